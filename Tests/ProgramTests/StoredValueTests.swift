@@ -119,6 +119,8 @@ struct StoredValueTests {
     ("merge result-30.json", "20 games (0 to 19 of seed 30)"),
     ("calc 'f(3)' --load session-26.txt", "3\n"),
     ("game --replay transcript-26.txt", "game 0 of seed 26 replays correctly"),
+    ("game --replay transcript-two-people.txt", "game 0 of seed 7 replays correctly"),
+    ("game --replay transcript-against-two.txt", "game 0 of seed 7 replays correctly"),
   ])
   func whatWasKeptOpens(line: String, says: String) async throws {
     let outcome = try await Program.shell("cd '\(Self.kept.path)' && \"$SETLAB\" \(line)")

@@ -4,6 +4,7 @@ import SetCards
 import SetGame
 import SetPlay
 import SetPlayers
+import TestSupport
 import Testing
 
 /// Two to eight people at one table, alone or with opponents: seats, names, places, and what holds whoever sits where.
@@ -238,8 +239,9 @@ struct PlayPeopleTests {
   }
 
   /// What two people, and one against two players, played before three could: their logs lead to the same bytes.
-  @Test(arguments: [twoPeople, onePerson])
-  func olderLogs(text: String) throws {
+  @Test(arguments: ["two-people", "against-two"])
+  func olderLogs(name: String) throws {
+    let text = repositoryText("Tests/ProgramTests/Kept/transcript-\(name).txt")
     let transcript = try Transcript.check(text)
     let setup = try PlaySetup(transcript, PlayLogTests.names)
     #expect(setup.people + setup.opponents.count == setup.sides)
@@ -252,82 +254,4 @@ struct PlayPeopleTests {
     #expect(PlayEvent("touch \(card) by 2", in: person.state.setup) != nil)
     #expect(PlayEvent("touch \(card) by 3", in: person.state.setup) == nil)
   }
-
-  private static let twoPeople = """
-    SetLab transcript, format 2
-    seed: 7
-    game: 0
-    streams: 1
-    deck: 4
-    rules: classic
-    strategy: person
-    players: 2
-    race: suggested(window: 2, call: 1)
-
-    table 1: 12 cards, 69 left, 4 Sets
-       0 | 3ROS 1GTD 3POS 2PTD 3GOO 2POS
-       6 | 1PSS 2RTD 3RSD 2GTS 3ROO 3GTO
-    claim — 1307 ms
-    touch 3ROS — 1669 ms
-    touch 1GTD — 1669 ms
-    touch 3POS — 1669 ms
-    claim by 2 — 2259 ms
-    touch 3ROS by 2 — 2618 ms
-    touch 1PSS by 2 — 2618 ms
-    touch 2GTS by 2 — 2618 ms
-    take 3ROS 1PSS 2GTS at 0 6 9 — table 1, 12 cards, 4 Sets, level 3, 2618 ms, 0 hints, 0 mistakes, player 2
-
-    table 2: 12 cards, 66 left, 3 Sets
-       0 | 1ROO 1GTD 3POS 2PTD 3GOO 2POS
-       6 | 3GOD 2RTD 3RSD 3PSS 3ROO 3GTO
-    deal by 2 — 5008 ms
-    deal — 5679 ms
-    deal-more — table 2, 12 cards, 3 Sets, 1890 ms, 0 hints, 0 mistakes, player 1
-
-    table 3: 15 cards, 63 left, 5 Sets
-       0 | 1ROO 1GTD 3POS 2PTD 3GOO 2POS
-       6 | 3GOD 2RTD 3RSD 3PSS 3ROO 3GTO
-      12 | 2PTO 3PSO 1POD
-    claim — 7613 ms
-    pause — 10504 ms
-
-    so far: 1 Set taken, 1 deal-more, 10504 ms
-
-    """
-
-  private static let onePerson = """
-    SetLab transcript, format 2
-    seed: 7
-    game: 0
-    streams: 1
-    deck: 4
-    rules: classic
-    strategy: person
-    players: 1
-    race: suggested
-    against: expert
-    against: child
-
-    table 1: 12 cards, 69 left, 4 Sets
-       0 | 3ROS 1GTD 3POS 2PTD 3GOO 2POS
-       6 | 1PSS 2RTD 3RSD 2GTS 3ROO 3GTO
-    claim — 965 ms
-    touch 3ROS — 1560 ms
-    touch 1PSS — 1560 ms
-    touch 2GTS — 1560 ms
-    take 3ROS 1PSS 2GTS at 0 6 9 — table 1, 12 cards, 4 Sets, level 3, 1560 ms, 0 hints, 0 mistakes, player 1
-
-    table 2: 12 cards, 66 left, 3 Sets
-       0 | 1ROO 1GTD 3POS 2PTD 3GOO 2POS
-       6 | 3GOD 2RTD 3RSD 3PSS 3ROO 3GTO
-    claim — 3923 ms
-    touch 1ROO — 4305 ms
-    touch 1GTD — 4305 ms
-    touch 3POS — 4305 ms
-    deal — 7916 ms
-    pause — 17309 ms
-
-    so far: 1 Set taken, 0 deal-mores, 17309 ms
-
-    """
 }

@@ -122,11 +122,8 @@ struct CautionTests {
       let table = try table(of: draw(12, &stream))
       mean.add(usual.falseClaims(among: patterns.nearSets(on: table), crowd: 1))
       guard count < 100 else { continue }
-      let both = [plain, usual].map { player in
-        var searcher = Searcher(player, person: 0, patterns: patterns)
-        searcher.start(UInt64(count), of: StreamFamily(seed: 152))
-        searcher.begin(table)
-        return searcher
+      let both = [plain, usual].map {
+        searcher($0, at: table, game: UInt64(count), seed: 152)
       }
       #expect(both[0].search.targets.map(\.due) == both[1].search.targets.map(\.due))
       #expect(both[0].giveUp == both[1].giveUp && both[0].nextSlip != both[1].nextSlip)
@@ -148,10 +145,7 @@ struct CautionTests {
       let games = cautions.map { caution in
         var player = player
         player.caution = caution
-        var engine = TimedGameEngine(player: player, seed: 153)
-        var events: [TimedEvent] = []
-        engine.play(game, into: &events)
-        return GameOrderTests.moves(events)
+        return GameOrderTests.moves(timedGame(game, player, seed: 153))
       }
       #expect(games[0].map(\.kind) == games[1].map(\.kind))
       for (bold, careful) in zip(games[0], games[1]) {
@@ -181,10 +175,7 @@ struct CautionTests {
       let both = cautions.map { caution in
         var player = player
         player.caution = caution
-        var searcher = Searcher(player, person: 1, patterns: CardPatterns(.standard))
-        searcher.start(UInt64(count), of: StreamFamily(seed: 154))
-        searcher.begin(table)
-        return searcher
+        return searcher(player, at: table, game: UInt64(count), person: 1, seed: 154)
       }
       let stretch = (1 + cautions[1]) / (1 + cautions[0])
       func close(_ one: Double, _ two: Double) -> Bool { abs(two / one / stretch - 1) < 1e-12 }
@@ -207,9 +198,7 @@ struct CautionTests {
   @Test(arguments: ["suggested", "setwithfriends", "published"])
   func boldPlayersRaceFaster(rules: String) throws {
     func sides(_ first: String, _ second: String) throws -> [RaceSide] {
-      var engine = try RaceEngine(
-        [.written(first), .written(second)], raceRules: RaceRules(parsing: rules), seed: 155)
-      let results = (0..<200).map { engine.play(UInt64($0)) }
+      let results = try races([first, second], rules, games: 0..<200, seed: 155)
       return [0, 1].map { side in
         results.reduce(into: RaceSide()) { sum, result in
           sum.sets += result.sides[side].sets
@@ -229,10 +218,7 @@ struct CautionTests {
     var player = Player.expert
     player.caution = 0.3
     func nextSlip(_ cards: [Int]) throws -> Double {
-      var searcher = Searcher(player, person: 0, patterns: CardPatterns(.standard))
-      searcher.start(0, of: StreamFamily(seed: 156))
-      searcher.begin(try table(of: cards, left: 60))
-      return searcher.nextSlip
+      searcher(player, at: try table(of: cards, left: 60), seed: 156).nextSlip
     }
     // Any two of these differ in one attribute alone, so that three are a Set or wrong in two.
     #expect(try nextSlip([0, 1, 2]) == .infinity)

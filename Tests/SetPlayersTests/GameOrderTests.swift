@@ -32,15 +32,6 @@ struct GameOrderTests {
     }
   }
 
-  private func events(
-    _ game: UInt64, _ player: Player, _ hints: HintStrategy = .never, seed: UInt64
-  ) -> [TimedEvent] {
-    var engine = TimedGameEngine(player: player, hints: hints, seed: seed)
-    var events: [TimedEvent] = []
-    engine.play(game, into: &events)
-    return events
-  }
-
   /// A hint strategy drawn at random, as it is written.
   private func anyHint(_ stream: inout RandomStream) -> String {
     func pick(_ words: String...) -> String { words[Int(stream.draw(below: UInt64(words.count)))] }
@@ -84,7 +75,7 @@ struct GameOrderTests {
       let isOrdered = hints[1].helps(player, atLeastLike: hints[0])
       // Of the pairs that are not ordered a part will do.
       guard isOrdered || game % 4 == 0 else { continue }
-      let games = hints.map { events(game, player, $0, seed: 161) }
+      let games = hints.map { timedGame(game, player, $0, seed: 161) }
       let found = isNoLater(games[0], games[1])
       if isOrdered {
         #expect(found.isTrue, "\(hints[1].name) after \(hints[0].name)")
@@ -130,7 +121,7 @@ struct GameOrderTests {
       var player = anyone(&stream)
       if game % 2 == 0 { player.frailty = 0 }
       let hints = HintStrategy.written(anyHint(&stream))
-      let calls = events(game, player, hints, seed: 162).count { $0.kind == .mistakenDealMore }
+      let calls = timedGame(game, player, hints, seed: 162).count { $0.kind == .mistakenDealMore }
       if hints.preventsMistakenCalls(of: player) {
         #expect(calls == 0, "\(player.name) \(hints.name)")
         prevented += 1
@@ -155,7 +146,7 @@ struct GameOrderTests {
   ])
   func sameGames(one: String, other: String) {
     for game in 0..<10 as Range<UInt64> {
-      let games = [one, other].map { events(game, .beginner, .written($0), seed: 163) }
+      let games = [one, other].map { timedGame(game, .beginner, .written($0), seed: 163) }
       #expect(games[0].map(\.situation) == games[1].map(\.situation))
       #expect(Self.moves(games[0]) == Self.moves(games[1]))
     }
@@ -173,7 +164,7 @@ struct GameOrderTests {
       let hints = [HintStrategy(.setFree(delays[1])), HintStrategy(.setFree(delays[0])), .never]
       #expect(hints[1].helps(player, atLeastLike: hints[0]))
       #expect(hints.allSatisfy { $0.isForSetFreeTables })
-      let games = hints.map { events(game, player, $0, seed: 164) }
+      let games = hints.map { timedGame(game, player, $0, seed: 164) }
       for (slow, fast) in [(0, 1), (2, 0)] {
         #expect(
           Self.moves(games[slow]).map(\.kind)
@@ -221,7 +212,7 @@ struct GameOrderTests {
         parameter.set(&player, value)
         return player
       }
-      let ends = players.compactMap { events(game, $0, seed: 165).last?.situation }
+      let ends = players.compactMap { timedGame(game, $0, seed: 165).last?.situation }
       let numbers = ends.map { [$0.elapsed, $0.mistakes, $0.mistakenDealMores] }
       for (place, order) in orders.enumerated() {
         let (low, high) = (numbers[0][place], numbers[1][place])
@@ -246,9 +237,7 @@ struct GameOrderTests {
     var stream = StreamFamily(seed: 92).stream(game: 0, purpose: .play)
     for count in 0..<1000 {
       let table = try table(of: draw(12 + 3 * (count % 3), &stream))
-      var searcher = Searcher(.beginner, person: 0, patterns: CardPatterns(.standard))
-      searcher.start(UInt64(count), of: StreamFamily(seed: 92))
-      searcher.begin(table)
+      var searcher = searcher(.beginner, at: table, game: UInt64(count), seed: 92)
       var now = 0.0
       while table.setCount > 0, now < searcher.search.nextDue, stream.uniform() > 0.2 {
         let before = searcher.search

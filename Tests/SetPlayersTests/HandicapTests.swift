@@ -5,14 +5,6 @@ import SetStrategies
 import Testing
 
 struct HandicapTests {
-  private func play(
-    _ people: [String], _ rules: String = "suggested", games: Range<UInt64> = 0..<30, seed: UInt64
-  ) throws -> [RaceResult] {
-    var engine = try RaceEngine(
-      people.map(Racer.written), raceRules: RaceRules(parsing: rules), seed: seed)
-    return games.map { engine.play($0) }
-  }
-
   /// The player of a racer is the one without the handicaps.
   @Test(arguments: [
     "expert(delay: 2)", "beginner(times: model, points: -1.5)",
@@ -34,7 +26,7 @@ struct HandicapTests {
       "beginner(penalty: 4, points: -0.25)",
     ]
     for (one, other) in zip(
-      try play(people, text, seed: 151), try play(others, text, seed: 151))
+      try races(people, text, seed: 151), try races(others, text, seed: 151))
     {
       #expect(one.sides.map(\.sets) == other.sides.map(\.sets))
       #expect(one.sides.map(\.mistakes) == other.sides.map(\.mistakes))
@@ -52,7 +44,7 @@ struct HandicapTests {
     let rule = try Catalogue<Scoring>.standard.read(text)
     let asleep = "custom(1000000, mistakes: 0, giveup: never)"
     let player = "expert(mistakes: 1, giveup: never)"
-    let results = try play(
+    let results = try races(
       ["expert(mistakes: 1, giveup: never, scoring: \(text))", asleep], "published(claim: done)",
       games: 0..<8, seed: 156)
     for (game, result) in results.enumerated() {
@@ -64,8 +56,8 @@ struct HandicapTests {
 
   /// Each has a rule of their own, and it changes no game: seed 157.
   @Test func scoringChangesNoGame() throws {
-    let one = try play(["expert", "child(mistakes: 3)", "beginner(giveup: 60)"], seed: 157)
-    let other = try play(
+    let one = try races(["expert", "child(mistakes: 3)", "beginner(giveup: 60)"], seed: 157)
+    let other = try races(
       [
         "expert(scoring: linear-decay)", "child(mistakes: 3, scoring: flat)",
         "beginner(giveup: 60)",
@@ -83,9 +75,9 @@ struct HandicapTests {
   /// Half the times are half the times: exactly those of a player who is written so; seed 152.
   @Test func times() throws {
     let text = "mistakes: 1, giveup: 120, recognition: 50"
-    let halved = try play(["custom(40, 60, 80, 100, \(text), times: 0.5)", "expert"], seed: 152)
-    let written = try play(["custom(20, 30, 40, 50, \(text))", "expert"], seed: 152)
-    let plain = try play(["custom(40, 60, 80, 100, \(text))", "expert"], seed: 152)
+    let halved = try races(["custom(40, 60, 80, 100, \(text), times: 0.5)", "expert"], seed: 152)
+    let written = try races(["custom(20, 30, 40, 50, \(text))", "expert"], seed: 152)
+    let plain = try races(["custom(40, 60, 80, 100, \(text))", "expert"], seed: 152)
     #expect(halved == written && halved != plain)
     let sets = [halved, plain].map { $0.reduce(0) { $0 + $1.sides[0].sets } }
     #expect(sets[0] > sets[1])
@@ -96,8 +88,8 @@ struct HandicapTests {
   func delay(rules: String) throws {
     let asleep = "custom(1000000, mistakes: 0, giveup: never)"
     let text = "mistakes: 0, giveup: never, recognition: 30"
-    let plain = try play(["expert(\(text))", asleep], rules, seed: 153)
-    let late = try play(["expert(\(text), delay: 7)", asleep], rules, seed: 153)
+    let plain = try races(["expert(\(text))", asleep], rules, seed: 153)
+    let late = try races(["expert(\(text), delay: 7)", asleep], rules, seed: 153)
     for (one, other) in zip(plain, late) {
       #expect(one.sides == other.sides && one.dealMores == other.dealMores)
       let tables = one.sides[0].sets + one.dealMores
@@ -105,19 +97,19 @@ struct HandicapTests {
       #expect(abs(other.milliseconds - one.milliseconds - 7000 * tables) <= tables)
     }
     let sets = try ["expert", "expert(delay: 2)", "expert(delay: 10)"].map {
-      try play([$0, "expert(patience: 61)"], rules, seed: 153).reduce(0) { $0 + $1.sides[0].sets }
+      try races([$0, "expert(patience: 61)"], rules, seed: 153).reduce(0) { $0 + $1.sides[0].sets }
     }
     #expect(sets[0] > sets[1] + 20 && sets[1] > sets[2] + 100)
   }
 
   /// A window and a wait of one's own: seed 154.
   @Test func ownWindows() throws {
-    let results = try play(
+    let results = try races(
       ["expert(window: 1.5)", "expert(window: never)", "expert(patience: 61)"], seed: 154)
     let late = (0..<3).map { side in results.reduce(0) { $0 + $1.sides[side].late } }
     #expect(late[0] > 60 && late[1] == 0 && late[2] < 10)
     let text = "custom(30, mistakes: 60, motor: 0.1, giveup: never"
-    let waits = try play(
+    let waits = try races(
       ["\(text))", "\(text), exclusive: never)", "custom(30, mistakes: 0, giveup: never)"],
       "published", seed: 154)
     let mistakes = (0..<2).map { side in waits.reduce(0) { $0 + $1.sides[side].mistakes } }
@@ -138,7 +130,7 @@ struct HandicapTests {
         "beginner(giveup: never, recognition: 20, window: \(window)):first",
         "expert(giveup: never, recognition: 10):first",
       ]
-      let races = try play(people, "suggested(exclusive: 4)", games: 0..<60, seed: 155)
+      let races = try races(people, "suggested(exclusive: 4)", games: 0..<60, seed: 155)
       for (one, other) in zip(races, shorter) {
         #expect(one.sides[0].late <= other.sides[0].late)
         #expect(one.sides[0].mistakes <= other.sides[0].mistakes)

@@ -23,13 +23,7 @@ struct HintAdviserTests {
 
   /// The events of some games of seed 97.
   private func games(_ hints: HintStrategy, _ player: String) throws -> [[TimedEvent]] {
-    var engine = TimedGameEngine(
-      player: try Catalogue<Player>.standard.read(player), hints: hints, seed: 97)
-    return (0..<20 as Range<UInt64>).map { game in
-      var events: [TimedEvent] = []
-      engine.play(game, into: &events)
-      return events
-    }
+    (0..<20).map { timedGame($0, .written(player), hints, seed: 97) }
   }
 
   private func formula(_ text: String) throws -> HintStrategy {
@@ -74,9 +68,7 @@ struct HintAdviserTests {
     }
     let one = try games(random, "child")
     #expect(try games(random, "child") == one)
-    let costs = one.joined().compactMap { event in
-      if case .hint(let hint) = event.kind { hint.cost } else { nil }
-    }
+    let costs = one.flatMap(givenHints).map { $0.hint.cost }
     #expect(costs.allSatisfy { (0...1000).contains($0) })
     // Of some 300 numbers from 0 to 999 a few are equal by chance; seed 97.
     #expect(costs.count > 200 && Set(costs).count > costs.count / 2)

@@ -72,9 +72,7 @@ struct HintEffectTests {
     for count in 0..<1000 as Range<UInt64> {
       let table = try table(of: draw(12, &stream))
       guard table.setCount > 1 else { continue }
-      var searcher = Searcher(.expert, person: 0, patterns: CardPatterns(.standard))
-      searcher.start(count, of: StreamFamily(seed: 94))
-      searcher.begin(table)
+      let searcher = searcher(.expert, at: table, game: count, seed: 94)
       func choose(_ target: HintTarget) -> Int {
         target.choose(from: table, searcher.search, searcher.table)
       }
@@ -108,10 +106,9 @@ struct HintEffectTests {
   @Test func hintsComeWhenTheyAreDue() throws {
     func times(_ player: String, _ hints: String) -> [(Int, TimedSituation)] {
       (0..<20 as Range<UInt64>).flatMap { game in
-        timedGame(game, player, hints, seed: 95).compactMap { event in
-          guard case .hint(let hint) = event.kind else { return nil }
+        givenHints(timedGame(game, player, hints, seed: 95)).map { hint, now in
           let shown = if case .cards(let cards) = hint.help { cards } else { 0 }
-          return (shown, event.situation)
+          return (shown, now)
         }
       }
     }

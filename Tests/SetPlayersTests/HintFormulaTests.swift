@@ -15,22 +15,14 @@ struct HintFormulaTests {
   private func games(_ hints: String, _ player: String = "beginner(mistakes: 2)") throws
     -> [[TimedEvent]]
   {
-    var engine = TimedGameEngine(
-      player: try Catalogue<Player>.standard.read(player), hints: try read(hints), seed: 97)
-    return (0..<20 as Range<UInt64>).map { game in
-      var events: [TimedEvent] = []
-      engine.play(game, into: &events)
-      return events
-    }
+    (0..<20).map { timedGame($0, player, hints, seed: 97) }
   }
 
   /// Each hint with how things stood.
   private func hints(
     _ text: String, _ player: String = "beginner(mistakes: 2)"
   ) throws -> [(hint: GivenHint, now: TimedSituation)] {
-    try games(text, player).joined().compactMap { event in
-      if case .hint(let hint) = event.kind { (hint, event.situation) } else { nil }
-    }
+    try games(text, player).flatMap(givenHints)
   }
 
   @Test(arguments: [
@@ -46,8 +38,7 @@ struct HintFormulaTests {
       let (one, two) = (try games("formula: \(formula)", player), try games(strategy, player))
       #expect(one == two)
       guard player == "beginner(mistakes: 2)" else { continue }
-      let gives = one.joined().contains { if case .hint = $0.kind { true } else { false } }
-      #expect(gives == (strategy != "never"))
+      #expect(one.flatMap(givenHints).isEmpty == (strategy == "never"))
     }
   }
 
@@ -101,16 +92,6 @@ struct HintFormulaTests {
     }
     let all = "formula: after = 40 + 0*(\(names.joined(separator: " + ")))"
     #expect(try games(all) == games("after(40)"))
-  }
-
-  @Test func lawsHold() throws {
-    for text in [
-      "after = 20 + 5*level; show = {misses > 2: 3, 1}", "after = 90/onTable; cost = hints",
-    ] {
-      let hints = try read("formula:   \(text)")
-      #expect(hints.name == "formula: \(text)")
-      #expect(Laws.broken(by: hints) == [])
-    }
   }
 
   @Test(

@@ -5,13 +5,6 @@ import Testing
 
 /// Hint strategies joined by +: on each table the one that is due first helps.
 struct JoinedHintsTests {
-  private func hints(_ events: [TimedEvent]) -> [(hint: GivenHint, at: TimedSituation)] {
-    events.compactMap { event in
-      guard case .hint(let hint) = event.kind else { return nil }
-      return (hint, event.situation)
-    }
-  }
-
   /// Blanks around the sign do not matter, and parentheses keep one of their own.
   @Test(arguments: [
     ("setfree(20)+after(40)", "setfree(20) + after(40)"),
@@ -45,7 +38,7 @@ struct JoinedHintsTests {
     var (told, shown) = (0, 0)
     for game in 0..<10 as Range<UInt64> {
       let events = timedGame(game, "beginner", "setfree(20) + after(40, cost: 2)", seed: 17)
-      for (hint, situation) in hints(events) {
+      for (hint, situation) in givenHints(events) {
         #expect(situation.sinceTable == (situation.setsOnTable == 0 ? 20_000 : 40_000))
         #expect(hint.cost == (situation.setsOnTable == 0 ? 0 : 2_000))
         if situation.setsOnTable == 0 { told += 1 } else { shown += 1 }
@@ -59,9 +52,9 @@ struct JoinedHintsTests {
       let events = timedGame(
         game, "beginner(mistakes: 0)", "after(10, budget: 3) + after(50, show: 2, budget: 2)",
         seed: 17)
-      let given = hints(events)
+      let given = givenHints(events)
       let (moments, shown) = ([10_000, 10_000, 10_000, 50_000, 50_000], ["1", "1", "1", "2", "2"])
-      #expect(given.map { $0.at.sinceTable } == Array(moments.prefix(given.count)))
+      #expect(given.map { $0.now.sinceTable } == Array(moments.prefix(given.count)))
       #expect(given.map { $0.hint.help.name } == Array(shown.prefix(given.count)))
       #expect(given.count >= 3)
     }
@@ -72,7 +65,7 @@ struct JoinedHintsTests {
     for game in 0..<10 as Range<UInt64> {
       let events = timedGame(
         game, "beginner(mistakes: 3)", "after(60) + mistakes(1, show: 2)", seed: 17)
-      for (hint, situation) in hints(events) {
+      for (hint, situation) in givenHints(events) {
         let isCalled = hint.help.name == "2"
         #expect(isCalled == (situation.mistakesHere > 0 && situation.sinceTable < 60_000))
         if !isCalled { #expect(situation.sinceTable == 60_000) }

@@ -128,9 +128,7 @@ struct PlayerTimesTests {
     let fifteen = try table(of: [0, 1, 2, 4, 9, 10, 13, 30, 31, 33, 34, 40, 60, 61, 70])
     func dues(_ text: String) -> [Double] {
       let player = Player.written(text)
-      var searcher = Searcher(player, person: 0, patterns: CardPatterns(.standard))
-      searcher.start(5, of: StreamFamily(seed: 64))
-      searcher.begin(fifteen)
+      let searcher = searcher(player, at: fifteen, game: 5, seed: 64)
       let crowd = player.crowding == 0 ? 1 : player.crowding == 1 ? 105.0 / 66 : 2.53
       #expect(abs(searcher.giveUp - 130 * crowd) < 0.2)
       return searcher.search.targets.map(\.due)

@@ -19,24 +19,15 @@ struct RaceTests {
     "expert:random",
   ]
 
-  private func play(
-    _ people: [String], _ rules: String = "suggested", persons: [Int]? = nil, games: Range<UInt64>,
-    seed: UInt64
-  ) throws -> [RaceResult] {
-    var engine = try RaceEngine(
-      people.map(Racer.written), raceRules: RaceRules(parsing: rules), persons: persons, seed: seed)
-    return games.map { engine.play($0) }
-  }
-
   /// People and clocks permuted alike: the same games with the sides permuted, also in ties; seed 141.
   @Test(arguments: rulesTexts)
   func permutingPeoplePermutesResults(rules: String) throws {
     var stream = StreamFamily(seed: 141).stream(game: 0, purpose: .play)
     for people in [["perfect", "perfect"]] + [2, 3, 5, 8].map({ Array(Self.people[..<$0]) }) {
-      let straight = try play(people, rules, games: 0..<6, seed: 141)
+      let straight = try races(people, rules, games: 0..<6, seed: 141)
       var order = Array(people.indices.reversed())
       if order.count > 2 { order.shuffle(using: &stream) }
-      let permuted = try play(
+      let permuted = try races(
         order.map { people[$0] }, rules, persons: order, games: 0..<6, seed: 141)
       for (one, other) in zip(straight, permuted) {
         #expect(order.map { one.sides[$0] } == other.sides)
@@ -54,9 +45,9 @@ struct RaceTests {
       "beginner(giveup: never, recognition: 30)",
     ]
     let asleep = "custom(1000000, mistakes: 0, giveup: never)"
-    let two = try play(awake, rules, games: 0..<12, seed: 142)
+    let two = try races(awake, rules, games: 0..<12, seed: 142)
     for count in 1...6 {
-      let more = try play(
+      let more = try races(
         awake + Array(repeating: asleep, count: count), rules, games: 0..<12, seed: 142)
       for (one, other) in zip(two, more) {
         #expect(Array(other.sides[..<2]) == one.sides && one.milliseconds == other.milliseconds)
@@ -72,7 +63,7 @@ struct RaceTests {
     let rules = try RaceRules(parsing: text)
     let two = ["expert(mistakes: 3, giveup: 40)", "beginner(mistakes: 2, giveup: 60)"]
     for people in [two, Self.people] {
-      let results = try play(people, text, games: 0..<20, seed: 143)
+      let results = try races(people, text, games: 0..<20, seed: 143)
       for result in results {
         let sets = result.sides.map(\.sets).reduce(0, +)
         #expect((21...27).contains(sets) && sets != 26 && result.milliseconds > 0)
@@ -83,7 +74,7 @@ struct RaceTests {
           #expect(rules.window < .infinity || side.late == 0)
         }
       }
-      #expect(try play(people, text, games: 10..<20, seed: 143) == Array(results[10...]))
+      #expect(try races(people, text, games: 10..<20, seed: 143) == Array(results[10...]))
     }
   }
 
@@ -95,7 +86,7 @@ struct RaceTests {
   ])
   func equalPeopleWinEquallyOften(text: String, count: Int, rules: String) throws {
     let games = 600.0
-    let results = try play(
+    let results = try races(
       Array(repeating: text, count: count), rules, games: 0..<UInt64(games), seed: 144)
     let share = 1 / Double(count)
     for person in 0..<count {
@@ -111,7 +102,7 @@ struct RaceTests {
   /// The faster one wins more: at skill 1.5 in 75 % of games and more; seed 112, 12 standard errors from even.
   @Test(arguments: rulesTexts)
   func theFasterPlayerWinsMore(rules: String) throws {
-    let results = try play(["expert(skill: 1.5)", "expert"], rules, games: 0..<200, seed: 112)
+    let results = try races(["expert(skill: 1.5)", "expert"], rules, games: 0..<200, seed: 112)
     let wins = results.count { $0.first.points > $0.second.points }
     #expect(wins > 3 * results.count { $0.first.points < $0.second.points })
     let sets = [0, 1].map { side in results.reduce(0) { $0 + $1.sides[side].sets } }
@@ -124,7 +115,7 @@ struct RaceTests {
     let blind = "custom(1000000, mistakes: 0, giveup: never)"
     for game in 0..<10 as Range<UInt64> {
       let text = "expert(mistakes: 1, giveup: never)"
-      let race = try play(
+      let race = try races(
         [text, blind], "published(claim: done)", games: game..<game + 1, seed: 115)[0]
       let events = timedGame(game, text, seed: 115)
       let end = try #require(events.last?.situation)
@@ -138,14 +129,14 @@ struct RaceTests {
     let careless = "custom(30, mistakes: 60, motor: 0.1, giveup: never)"
     let careful = "custom(30, mistakes: 0, motor: 0.1, giveup: never)"
     var sets = [0, 0, 0]
-    for result in try play([careless, careless, careful], "arbabali", games: 0..<20, seed: 145) {
+    for result in try races([careless, careless, careful], "arbabali", games: 0..<20, seed: 145) {
       let tables = result.sides.map(\.sets).reduce(0, +) + result.dealMores
       #expect(result.sides[..<2].allSatisfy { $0.mistakes <= tables && $0.mistakes > 5 })
       sets = zip(sets, result.sides).map { $0 + $1.sets }
     }
     #expect(sets[2] > 4 * sets[0])
     // Nobody is careful: errors go round, and the game still ends.
-    for result in try play(
+    for result in try races(
       Array(repeating: careless, count: 3), "arbabali", games: 0..<5, seed: 145)
     {
       let tables = result.sides.map(\.sets).reduce(0, +) + result.dealMores
@@ -179,7 +170,7 @@ struct RaceTests {
     // Where nobody claims, nobody is too slow.
     let text = "bochkova(claim: done)"
     #expect(throws: Never.self) {
-      _ = try play(["expert(motor: 3.5)", "expert"], text, games: 0..<1, seed: 117)
+      _ = try races(["expert(motor: 3.5)", "expert"], text, games: 0..<1, seed: 117)
     }
   }
 }

@@ -41,9 +41,7 @@ struct TimedClockTests {
       _ cards: [Int], left: Int = 66, game: UInt64 = 3, person: Int = 0
     ) throws -> [[Int]: Double] {
       let table = try table(of: cards, left: left)
-      var searcher = Searcher(.expert, person: person, patterns: CardPatterns(.standard))
-      searcher.start(game, of: StreamFamily(seed: 66))
-      searcher.begin(table)
+      let searcher = searcher(.expert, at: table, game: game, person: person, seed: 66)
       var dues: [[Int]: Double] = [:]
       for target in searcher.search.targets {
         let places = [target.places.first, target.places.second, target.places.third]

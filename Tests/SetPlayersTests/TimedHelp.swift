@@ -107,6 +107,41 @@ func anyone(_ stream: inout RandomStream) -> Player {
   return player
 }
 
+/// A player before a table of a game.
+func searcher(
+  _ player: Player, at table: borrowing Table, game: UInt64 = 0, person: Int = 0, seed: UInt64
+) -> Searcher {
+  var searcher = Searcher(player, person: person, patterns: CardPatterns(.standard))
+  searcher.start(game, of: StreamFamily(seed: seed))
+  searcher.begin(table)
+  return searcher
+}
+
+/// The hints of a game, each with how things stood.
+func givenHints(_ events: [TimedEvent]) -> [(hint: GivenHint, now: TimedSituation)] {
+  events.compactMap { event in
+    if case .hint(let hint) = event.kind { (hint, event.situation) } else { nil }
+  }
+}
+
+func races(
+  _ people: [String], _ rules: String = "suggested", persons: [Int]? = nil,
+  games: Range<UInt64> = 0..<30, seed: UInt64
+) throws -> [RaceResult] {
+  var engine = try RaceEngine(
+    people.map(Racer.written), raceRules: RaceRules(parsing: rules), persons: persons, seed: seed)
+  return games.map { engine.play($0) }
+}
+
+func timedGame(
+  _ game: UInt64, _ player: Player, _ hints: HintStrategy = .never, seed: UInt64
+) -> [TimedEvent] {
+  var engine = TimedGameEngine(player: player, hints: hints, seed: seed)
+  var events: [TimedEvent] = []
+  engine.play(game, into: &events)
+  return events
+}
+
 func timedGame(
   _ game: UInt64, _ player: String, _ hints: String = "never", rules: Rules = .classic,
   deck: Deck = .standard, seed: UInt64

@@ -58,29 +58,12 @@ struct TimedLimitTests {
     var stream = StreamFamily(seed: 83).stream(game: 0, purpose: .deal)
     for count in 0..<200 {
       let table = try table(of: draw([9, 12, 15, 18][count % 4], &stream))
-      let both = [slow, fast].map { player in
-        var searcher = Searcher(player, person: 0, patterns: CardPatterns(.standard))
-        searcher.start(UInt64(count), of: StreamFamily(seed: 83))
-        searcher.begin(table)
-        return searcher
-      }
+      let both = [slow, fast].map { searcher($0, at: table, game: UInt64(count), seed: 83) }
       #expect(both[0].search.targets.map { $0.due / 2 } == both[1].search.targets.map(\.due))
       #expect(both[0].search.next == both[1].search.next)
       #expect(both[0].nextSlip / 2 == both[1].nextSlip)
       #expect(both[0].recognition / 2 == both[1].recognition)
       #expect(both[0].giveUp / 2 == both[1].giveUp && both[0].giveUp < .infinity)
-    }
-  }
-
-  @Test func skillHalvesGames() throws {
-    let base = "motor: 0, mistakes: 0.5, giveup: 80, recognition: 90"
-    for game in 0..<20 as Range<UInt64> {
-      let slow = timedGame(game, "beginner(\(base))", seed: 84)
-      let fast = timedGame(game, "beginner(skill: 2, \(base))", seed: 84)
-      #expect(slow.map(\.kind) == fast.map(\.kind))
-      for (one, two) in zip(slow, fast) {
-        #expect(abs(one.situation.sinceTable - 2 * two.situation.sinceTable) <= 2)
-      }
     }
   }
 

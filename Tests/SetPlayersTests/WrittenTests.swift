@@ -49,7 +49,11 @@ struct WrittenTests {
     #expect(Laws.broken(by: try Catalogue<Scoring>.standard.read(text)) == [])
   }
 
-  @Test(arguments: hintTexts)
+  @Test(
+    arguments: hintTexts + [
+      "formula: after = 20 + 5*level; show = {misses > 2: 3, 1}",
+      "formula: after = 90/onTable; cost = hints",
+    ])
   func lawsOfHints(text: String) throws {
     #expect(Laws.broken(by: try Catalogue<HintTrigger>.standard.strategy(text)) == [])
   }
