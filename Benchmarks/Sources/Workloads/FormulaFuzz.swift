@@ -5,30 +5,21 @@ internal import TestSupport
 /// Random and mutated texts for the reader of formulas, and what must hold for each of them.
 ///
 /// Text number i of a seed is always the same, so that a failure can be repeated.
-public struct FormulaFuzz: Sendable {
-  /// What became of the texts.
-  public struct Tally: Sendable, Hashable {
-    /// How many texts were read.
-    public var texts = 0
-    /// How many of them were formulas.
-    public var formulas = 0
-    /// How many of the formulas had a value.
-    public var values = 0
+package struct FormulaFuzz: Sendable {
+  package struct Tally: Sendable, Hashable {
+    package var texts = 0
+    package var formulas = 0
+    package var values = 0
     /// What went wrong, by the text's number; empty when all is well.
-    public var failures: [String] = []
-
-    /// Makes a tally of nothing.
-    public init() {}
+    package var failures: [String] = []
   }
 
-  /// The number that all texts depend on.
-  public let seed: UInt64
+  package let seed: UInt64
   /// What every script begins with.
   private let session: Calculator
   private let limits = EvaluationLimits(depth: 50, terms: 200, work: 2_000)
 
-  /// Makes a source of texts.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     self.seed = seed
     var session = Calculator(limits: limits)
     let definitions = "x = 3; y = 1/2; f(t) = {t < 1: 1, t f(t - 1)}"
@@ -39,14 +30,14 @@ public struct FormulaFuzz: Sendable {
   }
 
   /// Reads so many texts and checks what must hold.
-  public func run(_ numbers: Range<UInt64>) -> Tally {
+  package func run(_ numbers: Range<UInt64>) -> Tally {
     var tally = Tally()
     for number in numbers { check(bytes(number), number, &tally) }
     return tally
   }
 
   /// A text: random bytes, random words of the language, or a formula that was changed somewhere.
-  public func bytes(_ number: UInt64) -> [UInt8] {
+  package func bytes(_ number: UInt64) -> [UInt8] {
     var random = SplitMix(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
     switch random.below(8) {
     case 0: return (0..<random.below(40)).map { _ in UInt8(random.below(256)) }

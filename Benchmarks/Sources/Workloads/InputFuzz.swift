@@ -12,37 +12,27 @@ internal import TestSupport
 ///
 /// Text number i of a seed is always the same, so that a failure can be repeated. Each is read in this process: a crash is
 /// one, and what takes more than ten seconds is a failure.
-public struct InputFuzz: Sendable {
-  /// What became of the texts.
-  public struct Tally: Sendable, Hashable {
-    /// How many texts were read.
-    public var texts = 0
-    /// How many of them were understood.
-    public var understood = 0
+package struct InputFuzz: Sendable {
+  package struct Tally: Sendable, Hashable {
+    package var texts = 0
+    package var understood = 0
     /// What went wrong, by the text's number; empty when all is well.
-    public var failures: [String] = []
-
-    /// Makes a tally of nothing.
-    public init() {}
+    package var failures: [String] = []
   }
 
-  /// What a text may be.
-  public enum Kind: CaseIterable, Sendable {
-    /// The cards of a board.
+  package enum Kind: CaseIterable, Sendable {
     case board
     /// What a command wrote as JSON.
     case result
-    /// A game.
     case transcript
   }
 
-  /// The number that all texts depend on.
-  public let seed: UInt64
+  package let seed: UInt64
   private let results: [String]
   private let transcripts: [String]
 
   /// Makes a source of texts; plays the games that they are made of.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     self.seed = seed
     results = Self.results
     transcripts = Rules.allCases.map { rules in
@@ -52,7 +42,7 @@ public struct InputFuzz: Sendable {
   }
 
   /// Reads so many texts and checks what must hold.
-  public func run(_ numbers: Range<UInt64>) -> Tally {
+  package func run(_ numbers: Range<UInt64>) -> Tally {
     var tally = Tally()
     for number in numbers {
       let (kind, text) = text(number)
@@ -73,7 +63,7 @@ public struct InputFuzz: Sendable {
   }
 
   /// A text, which in most places is right.
-  public func text(_ number: UInt64) -> (kind: Kind, text: String) {
+  package func text(_ number: UInt64) -> (kind: Kind, text: String) {
     var random = SplitMix(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
     let kind = Kind.allCases[Int(number % 3)]
     var bytes: [UInt8]
