@@ -7,7 +7,7 @@ import Testing
 struct ConversationTests {
   /// A conversation whose files lie in a folder, and which is left with Ctrl-D unless the body does that.
   private func talk(
-    in folder: Scratch, thenLeave: Bool = true, columns: Int = 100,
+    in folder: Scratch, thenLeave: Bool = true, code wanted: Int32 = 0, columns: Int = 100,
     _ body: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws {
     try await Waiting.onThread {
@@ -19,7 +19,7 @@ struct ConversationTests {
       try body(terminal, child)
       if thenLeave { terminal.type("\u{4}") }
       let code = try child.end { _ = terminal.read() }
-      #expect(code == 0)
+      #expect(code == wanted)
     }
   }
 
@@ -208,8 +208,7 @@ struct ConversationTests {
     let folder = try Scratch()
     try await talk(in: folder) { terminal, _ in
       terminal.type(":graph\r")
-      try terminal.wait(for: "nothing to draw yet")
-      terminal.type("a = 0:4\rf(x) = a x^2\rf(x) - 1\r:graph\r")
+      try terminal.type("a = 0:4\rf(x) = a x^2\rf(x) - 1\r:graph\r", after: "nothing to draw yet")
       let first = try terminal.wait(for: "a picture") {
         $0.isAlternate && $0.lines[0].contains("f(x) - 1")
       }
@@ -224,8 +223,8 @@ struct ConversationTests {
         screen.text.components(separatedBy: "expected a number").count == 3
       }
       terminal.type("2 + 2\r:graph\r")
-      try terminal.wait(for: "2 + 2 has no x and no M to draw it along")
-      terminal.type("M = 3\rM^2 + 5\rgraph\r")
+      try terminal.type(
+        "M = 3\rM^2 + 5\rgraph\r", after: "2 + 2 has no x and no M to draw it along")
       try terminal.wait(for: "another picture") {
         $0.isAlternate && $0.lines[0].contains("M^2 + 5")
       }
@@ -267,8 +266,7 @@ struct ConversationTests {
       terminal.type("\u{1B}")
       try terminal.wait(for: "the graph") { $0.isAlternate && !$0.modes.contains(25) }
       terminal.type("t")
-      try terminal.wait(for: "x^3:  x = 0")
-      terminal.type("q")
+      try terminal.type("q", after: "x^3:  x = 0")
       // What was said is on the old screen too.
       let left = try terminal.wait(for: "left") { !$0.isAlternate && $0.modes == [7, 25, 2004] }
       #expect(Self.holds(["42"])(left) && left.text.contains("division by zero"))
@@ -279,17 +277,10 @@ struct ConversationTests {
   @Test(arguments: [SIGKILL, SIGTERM, SIGHUP])
   func historyOutlivesAKill(signal: Int32) async throws {
     let folder = try Scratch()
-    try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, ["calc"], environment: ["TERM": "xterm", "HOME": folder.path],
-        folder: folder.path, streams: [terminal.path, terminal.path, terminal.path])
-      try terminal.wait(for: "\n>")
+    try await talk(in: folder, thenLeave: false, code: -signal) { terminal, child in
       terminal.type("2^10\r")
       try terminal.wait(for: "1024", until: Self.holds(["1024"]))
       child.send(signal)
-      let code = try child.end { _ = terminal.read() }
-      #expect(code == -signal)
     }
     #expect(try folder.read(".setlab_history").contains("2^10"))
   }

@@ -80,49 +80,4 @@ struct FigureTests {
     #expect(outcome.code == 74 && outcome.errors.contains("it ended with exit code 3"))
     #expect(try folder.names == ["bin"])
   }
-
-  @Test(arguments: [
-    ("0.25=quarter", "Line quarter at y = 0.25.", ">quarter<"),
-    ("y=1/4=a=b", "Line a=b at y = 0.25.", ">a=b<"),
-    ("x=-2=left", "Line left at x = -2.", ">left<"),
-    ("x=pi", "Line at x = 3.142.", "class=\"rule\""),
-    ("-0.5", "Line at y = -0.5.", "class=\"rule\""),
-    ("5%=one in twenty", "Line one in twenty at y = 0.05.", ">one in twenty<"),
-  ])
-  func lines(line: String, told: String, drawn: String) async throws {
-    let arguments = ["plot", "sin(x)", "--line", line]
-    let words = try await Program.run(arguments + ["--describe"])
-    #expect(words.output.contains(told))
-    let svg = try await Program.run(arguments + ["--format", "svg"])
-    #expect(svg.output.contains(drawn) && svg.errors.isEmpty)
-    let text = try await Program.run(arguments + ["--format", "ascii"])
-    #expect(drawn.first != ">" || text.output.contains(drawn.dropFirst().dropLast()))
-  }
-
-  private static func frames(_ svg: String) -> [[Double]] {
-    svg.split(separator: "data-frame=\"").dropFirst().map {
-      $0.prefix { $0 != "\"" }.split(separator: " ").compactMap { Double($0) }
-    }
-  }
-
-  /// Functions of different things have a panel each, with its own axis, or are refused.
-  @Test func differentArguments() async throws {
-    let svg = try await Program.run([
-      "plot", "published.inplay", "noset", "0.05", "--format", "svg",
-    ])
-    #expect(Self.frames(svg.output).count == 2 && svg.errors.isEmpty)
-    for title in ["cards left in the deck", "cards dealt"] {
-      #expect(svg.output.contains(">\(title)<"))
-    }
-    let text = try await Program.run(["plot", "published.inplay", "noset", "--format", "ascii"])
-    #expect(
-      text.output.contains(" cards left in the deck\n") && text.output.contains(" cards dealt\n"))
-    let low = try await Program.run(["plot", "published.inplay", "noset", "--size", "80x8"])
-    #expect(low.code == 64 && low.errors.contains("no room for 2 panels: use a larger --size"))
-    let refused = try await Program.run(["plot", "published.inplay", "noset", "--residuals"])
-    #expect(refused.code == 64)
-    #expect(refused.errors.contains("these are of cards dealt and of cards left in the deck"))
-    let mixed = try await Program.run(["plot", "published.inplay(x) - noset(x)", "--format", "svg"])
-    #expect(mixed.output.contains(">x<") && !mixed.output.contains(">cards"))
-  }
 }

@@ -33,20 +33,4 @@ struct FigureWordsTests {
     #expect(head.contains("width=\"\(width)") && head.contains("height=\"\(height)"), "\(head)")
     #expect(body.contains("font-size=\"\(text)"))
   }
-
-  @Test func whatHasNoRoomIsReported() async throws {
-    let words = ["--title", "Two waves", "--caption", "by hand", "--subtitle", "of one length"]
-    for size in [
-      ["--width", "90px", "--height", "60px"], ["--format", "ascii", "--size", "30x4"],
-    ] {
-      let line = size.contains("ascii") ? ["plot", "sin(x)", "cos(x)"] : Self.line
-      let result = try await Program.run(line + words + size)
-      #expect(result.code == 0)
-      #expect(
-        result.errors.contains(
-          "no room for --caption: make the figure larger or its text smaller"), "\(result.errors)")
-    }
-    let large = try await Program.run(Self.line + words)
-    #expect(large.errors.isEmpty)
-  }
 }

@@ -228,65 +228,6 @@ struct FindingsTests {
     }
   }
 
-  /// Wald's test by elimination, with published shares from the files.
-  @Test func agreementWithOthers() async throws {
-    let study = try await study(games: 2_000)
-    let rows = try study.lists("products")
-    var products: [[Int]: Double] = [:]
-    for row in rows {
-      products[[row[0], row[1]]] = Double(row[2])
-      products[[row[1], row[0]]] = Double(row[2])
-    }
-    let count = (rows.map { $0[0] }.max() ?? 0) / 2 + 1
-    let n = 2_000.0
-    var tests: [(author: String, rows: Int, statistic: Double, p: Double)] = []
-    for (author, theirGames, shares) in [
-      ("Nelson", 1_400_636_264_000, published("inplay-aujxn") { $0["noSet12"] }),
-      (
-        "Warne", 10_000_000,
-        published("inplay-warne") { row in
-          row["noSet12"].flatMap { free in row["set12"].map { free / (free + $0) } }
-        }
-      ),
-    ] {
-      // For each row whether its table was there and Set-free, linearised in the share that is published.
-      let lefts = shares.keys.filter { $0 > 0 }.sorted()
-      func moment(_ i: Int, _ j: Int) -> Double { (products[[i, j]] ?? 0) / n }
-      let seen = lefts.map { 1 - moment(count + $0 / 3, count + $0 / 3) }
-      let free = lefts.map { moment($0 / 3, $0 / 3) }
-      let theirs = lefts.map { shares[$0] ?? .nan }
-      let differences = lefts.indices.map { free[$0] / seen[$0] - theirs[$0] }
-      let covariance = lefts.indices.map { i in
-        lefts.indices.map { j -> Double in
-          let (a, b, p, q) = (lefts[i] / 3, lefts[j] / 3, theirs[i], theirs[j])
-          let both =
-            moment(a, b) + q * moment(a, count + b) + p * moment(count + a, b)
-            + p * q * moment(count + a, count + b)
-          let means = (free[i] + p * (1 - seen[i])) * (free[j] + q * (1 - seen[j]))
-          return (both - means) * (1 / n + 1 / Double(theirGames)) / seen[i] / seen[j]
-        }
-      }
-      let statistic = PlainStatistics.quadraticForm(differences, covariance)
-      let p = PlainStatistics.chiSquareTail(
-        statistic, degreesOfFreedom: Double(lefts.count))
-      tests.append((author, lefts.count, statistic, p))
-    }
-    // Holm's correction of two p: the smaller is doubled, and the larger is not below it.
-    let doubled = min(1, 2 * (tests.map { $0.p }.min() ?? 1))
-    for (author, rows, statistic, p) in tests {
-      let holm = max(doubled, p)
-      expect(
-        "\(author)'s \(rows) rows against ours p = \(number("%.3g", holm)) "
-          + "χ² = \(number("%.1f", statistic)), df \(rows); p by Holm", in: study)
-      guard author == "Nelson" else { continue }
-      #expect(
-        study.report.contains(
-          "Together the rows with cards left \(holm < 0.05 ? "deviate" : "show no deviation") from Nelson’s: "
-            + "χ² = \(number("%.1f", statistic)), df \(rows), p = \(number("%.2g", holm)), "
-            + "corrected by Holm for 2 tables."))
-    }
-  }
-
   /// The fit is judged by χ², from the curve as it is plotted, the shares as they are written, and the covariance of rows from
   /// the counts of the games: neither two million games nor a few thousand refute the curve.
   @Test(arguments: [(2_000_000, 1), (12_000, 3)])
@@ -354,18 +295,6 @@ struct FindingsTests {
         "The curve a + b x + c x² describes the shares with x = 3 to 57 cards left as well as chance allows (\(told), with "
           + "the covariance of rows of the same games), and claims no more. Earlier tables still resemble the fresh deal."
       ), "\(told)")
-  }
-
-  /// The numbers of a file of `data/published` by cards left.
-  private func published(
-    _ name: String, _ share: ([String: Double]) -> Double?
-  ) -> [Int: Double] {
-    var shares: [Int: Double] = [:]
-    for cells in repositoryTable("data/published/\(name).csv") {
-      let row = cells.compactMapValues(Double.init)
-      if let left = row["left"], let value = share(row), value > 0 { shares[Int(left)] = value }
-    }
-    return shares
   }
 
   /// The best hint strategy for each goal by the means, and the words of its figure.

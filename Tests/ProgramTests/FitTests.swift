@@ -132,40 +132,4 @@ struct FitTests {
     60,,2,12,0,called
 
     """
-
-  @Test func remarks() async throws {
-    let folder = try Scratch()
-    let same = (0..<30).map { "\(20 + $0 % 3),2," }.joined(separator: "\n")
-    try folder.write("seconds,level,levels\n\(same)\n0.5,2,\n30,2,2 4", to: "t.csv")
-    let text = try await Program.run(["fit", "t.csv"], in: folder).output
-      .split(separator: "\n").joined(separator: " ")
-    for remark in [
-      "No Set of level 4 was taken: the player has the time of the next level below, and only how long it takes "
-        + "at least is known.",
-      "Shape: times have less spread than exponential ones: try stages: 2 or more.",
-      "1 search is shorter than the 1.5 s of the hand: --motor is too large.",
-      "The seconds of the hand (motor) cannot be told from those of searching; they are given.",
-    ] {
-      #expect(text.contains(remark), "\(remark)")
-    }
-    let wide = (0..<40).map { "\($0 % 4 == 0 ? 200 : 2),1" }.joined(separator: "\n")
-    try folder.write("seconds,level\n\(wide)", to: "w.csv")
-    let other = try await Program.run(["fit", "w.csv"], in: folder).output
-    #expect(other.contains("Shape: times have more spread than exponential ones: try frailty."))
-  }
-
-  @Test(arguments: [
-    ("seconds\n3\n", Int32(65), "no Set is taken in t.csv: there is nothing to fit"),
-    ("time,level\n3,1\n", 65, "t.csv: there is no column “seconds”; expected seconds, level,"),
-    ("seconds,level\n3,x\n", 65, "t.csv: line 2, level: “x” is not a level from 1 to 6"),
-    ("", 65, "t.csv: not valid CSV: line 1, column 1: there is no head"),
-  ])
-  func refusals(text: String, code: Int32, says: String) async throws {
-    let folder = try Scratch()
-    try folder.write(text, to: "t.csv")
-    let outcome = try await Program.run(["fit", "t.csv"], in: folder)
-    #expect(outcome.code == code && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("setlab: \(says)"), "\(outcome.errors)")
-    #expect(try await Program.run(["fit", "none.csv"], in: folder).code == 66)
-  }
 }

@@ -3,26 +3,15 @@ import TestSupport
 import Testing
 
 struct GraphTests {
-  private func play(
-    _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
-    columns: Int = 80, rows: Int = 24,
-    _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
-  ) async throws -> (code: Int32, terminal: PseudoTerminal) {
-    let played = try await PseudoTerminal.play(
-      ["graph"] + arguments, in: folder, environment: environment, columns: columns, rows: rows,
-      script)
-    return played
-  }
-
   private func expectGivenBack(_ terminal: PseudoTerminal) {
     let screen = terminal.screen
     #expect(!screen.isAlternate && screen.modes == [7, 25] && screen.text.allSatisfy(\.isNewline))
-    #expect(screen.unknown.isEmpty, "\(screen.unknown)")
   }
 
   @Test func theWindowIsFollowed() async throws {
     let folder = try Scratch()
-    let (code, terminal) = try await play(["x"], in: folder) { terminal, _ in
+    let (code, terminal) = try await PseudoTerminal.play(["graph", "x"], in: folder) {
+      terminal, _ in
       try terminal.wait(for: "q quit")
       for (columns, rows) in [(50, 12), (120, 40), (20, 6), (3, 2), (80, 24)] {
         terminal.resize(columns: columns, rows: rows)
@@ -75,7 +64,8 @@ struct GraphTests {
   @Test(arguments: endings)
   func theTerminalIsGivenBack(_ ending: Ending) async throws {
     let folder = try Scratch()
-    let (code, terminal) = try await play(["x", "sin(x)"], in: folder) { terminal, child in
+    let (code, terminal) = try await PseudoTerminal.play(["graph", "x", "sin(x)"], in: folder) {
+      terminal, child in
       let screen = try terminal.wait(for: "q quit")
       #expect(screen.isAlternate)
       ending.act(terminal, child)
@@ -98,14 +88,11 @@ struct GraphTests {
         // A process that nobody waits for would keep others from being waited for.
         _ = try? child.end { _ = terminal.read() }
       }
-      try terminal.wait(for: "ready>")
-      terminal.type("stty -a >before\r")
-      try terminal.wait(for: "ready> stty -a >before\nready>")
-      terminal.type("\"$SETLAB\" graph 'x^2' --x -4:4\r")
-      try terminal.wait(for: "q quit")
-      terminal.type("+")
-      try terminal.wait(for: "x -2 to 2")
-      terminal.type("\u{1A}")
+      try terminal.type("stty -a >before\r", after: "ready>")
+      try terminal.type(
+        "\"$SETLAB\" graph 'x^2' --x -4:4\r", after: "ready> stty -a >before\nready>")
+      try terminal.type("+", after: "q quit")
+      try terminal.type("\u{1A}", after: "x -2 to 2")
       let shell = try terminal.wait(for: "Stopped") {
         !$0.isAlternate && $0.lines.last { !$0.isEmpty } == "ready>"
       }
@@ -119,8 +106,7 @@ struct GraphTests {
       let again = try terminal.wait(for: "x -2 to 2")
       #expect(again.isAlternate && again.modes == [1000, 1002, 1006, 2004])
       terminal.type("-")
-      try terminal.wait(for: "x -4 to 4")
-      terminal.type("q")
+      try terminal.type("q", after: "x -4 to 4")
       try terminal.wait(for: "ready>") { !$0.isAlternate && $0.modes == [7, 25] }
       #expect(terminal.screen.unknown.isEmpty)
     }
@@ -128,17 +114,13 @@ struct GraphTests {
 
   @Test func sessionsAreKeptAndOpened() async throws {
     let folder = try Scratch()
-    let (code, _) = try await play(
-      ["a sin(b x)", "a=0:5", "b=1:9:1", "--x", "-4:4", "--y", "-5:5"], in: folder
+    let (code, _) = try await PseudoTerminal.play(
+      ["graph", "a sin(b x)", "a=0:5", "b=1:9:1", "--x", "-4:4", "--y", "-5:5"], in: folder
     ) { terminal, _ in
-      try terminal.wait(for: "a = 2.5  0 ─")
-      terminal.type(">")
-      try terminal.wait(for: "a = 3  0 ─")
-      terminal.type("p.")
-      try terminal.wait(for: "b = 6  1 ─")
-      terminal.type("+w")
-      try terminal.wait(for: "saved session.txt")
-      terminal.type("q")
+      try terminal.type(">", after: "a = 2.5  0 ─")
+      try terminal.type("p.", after: "a = 3  0 ─")
+      try terminal.type("+w", after: "b = 6  1 ─")
+      try terminal.type("q", after: "saved session.txt")
     }
     #expect(code == 0)
     #expect(
@@ -152,14 +134,15 @@ struct GraphTests {
         #: parameter b 6.0
 
         """)
-    let (again, terminal) = try await play(["--session", "session.txt"], in: folder) {
+    let (again, terminal) = try await PseudoTerminal.play(
+      ["graph", "--session", "session.txt"], in: folder
+    ) {
       terminal, _ in
       let start = try terminal.wait(for: "x -2 to 2   y -2.5 to 2.5")
       #expect(start.text.contains("a = 3  0 ─") && start.text.contains("b = 6"))
       #expect(start.lines[0].contains("a sin(b x)"))
       terminal.type("<w")
-      try terminal.wait(for: "saved session.txt")
-      terminal.type("q")
+      try terminal.type("q", after: "saved session.txt")
     }
     #expect(again == 0)
     expectGivenBack(terminal)
@@ -171,8 +154,8 @@ struct GraphTests {
 
   @Test func plainCharactersAndNoColour() async throws {
     let folder = try Scratch()
-    let (code, _) = try await play(
-      ["x", "--y", "-9:9"], in: folder, environment: ["LC_ALL": "C", "NO_COLOR": "1"]
+    let (code, _) = try await PseudoTerminal.play(
+      ["graph", "x", "--y", "-9:9"], in: folder, environment: ["LC_ALL": "C", "NO_COLOR": "1"]
     ) { terminal, _ in
       var text = ""
       for _ in 0..<30_000 where !text.contains("q quit") {

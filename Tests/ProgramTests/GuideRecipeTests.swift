@@ -25,40 +25,19 @@ struct GuideRecipeTests {
     #expect(manifest.contains(".product(name: \"SetLab\", package: \"setlab\")"))
   }
 
-  /// The recipe prints the means that the command does.
-  @Test(
-    .enabled("needs pandas") {
-      try await Program.shell("python3 -c 'import pandas'").code == 0
-    }) func pandas() async throws
-  {
+  /// A recipe prints the difference that the command does, as far as its digits go.
+  @Test(arguments: [
+    ("python", "python3", "python3 -c 'import pandas'", 1e-9),
+    ("r", "Rscript --vanilla", "command -v Rscript", 1e-6),
+  ])
+  func perGameRows(language: String, program: String, needs: String, digits: Double) async throws {
+    guard try await Program.shell(needs).code == 0 else { return }
     let folder = try Scratch()
-    try folder.write(try block("Guides/Data.md", "```python\n"), to: "recipe.py")
+    try folder.write(try block("Guides/Data.md", "```\(language)\n"), to: "recipe")
     let outcome = try await Program.shell(
       """
       "$SETLAB" compare random greedy --games 2000 --per-game games.csv --format json --out out.json
-      python3 recipe.py
-      """, in: folder)
-    #expect(outcome.code == 0, "\(outcome.errors)")
-    let json = try object(try folder.read("out.json"))
-    let pairs = try #require(json["pairs"] as? [[String: Any]])
-    let pair = try #require(pairs.first { $0["metric"] as? String == "dealmores" })
-    let difference = try #require(pair["difference"] as? Double)
-    let printed = outcome.lines.compactMap { line -> Double? in
-      let words = line.split(separator: " ")
-      return words.count == 2 ? Double(words[0]) : nil
-    }
-    #expect(printed.contains { abs(abs($0) - abs(difference)) < 1e-9 }, "\(outcome.output)")
-  }
-
-  /// The recipe in R prints what the command does, as far as its digits go.
-  @Test(.enabled("needs R") { try await Program.shell("command -v Rscript").code == 0 })
-  func inR() async throws {
-    let folder = try Scratch()
-    try folder.write(try block("Guides/Data.md", "```r\n"), to: "recipe.R")
-    let outcome = try await Program.shell(
-      """
-      "$SETLAB" compare random greedy --games 2000 --per-game games.csv --format json --out out.json
-      Rscript --vanilla recipe.R
+      \(program) recipe
       """, in: folder)
     #expect(outcome.code == 0, "\(outcome.errors)")
     let json = try object(try folder.read("out.json"))
@@ -66,7 +45,8 @@ struct GuideRecipeTests {
     let pair = try #require(pairs.first { $0["metric"] as? String == "dealmores" })
     let difference = try #require(pair["difference"] as? Double)
     let printed = outcome.output.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) }
-    #expect(printed.contains { abs(abs($0) - abs(difference)) < 1e-6 }, "\(outcome.output)")
+    #expect(
+      printed.contains { abs(abs($0) - abs(difference)) < digits }, "\(outcome.output)")
   }
 
   /// What R asks `setlab serve` for.

@@ -9,19 +9,12 @@ struct InterruptTests {
   /// Runs the program with its messages on a terminal, and interrupts it when it shows progress.
   private func interrupted(
     _ arguments: [String], in folder: Scratch, times: Int = 1, by signal: Int32 = SIGINT
-  ) async throws -> (code: Int32, messages: String) {
-    try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, arguments, folder: folder.path,
-        streams: ["/dev/null", folder.path + "/out", terminal.path])
-      var messages = terminal.firstOutput()
+  ) async throws -> (code: Int32, text: String) {
+    try await PseudoTerminal.watch(arguments, in: folder) { child in
       for time in 0..<times {
         if time > 0 { usleep(10_000) }
         child.send(signal)
       }
-      let code = try child.end { messages += terminal.read() }
-      return (code, messages + terminal.read())
     }
   }
 

@@ -28,13 +28,22 @@ struct LimitTests {
     #expect(try 0 < #require(first) && #require(first) < #require(second))
   }
 
-  @Test func numbersBeyond53BitsAreStrings() async throws {
-    let outcome = try await Program.run([
-      "simulate", "--format", "json", "--games", "10", "--seed", "18446744073709551615",
-      "--first-game", "9007199254740993",
+  @Test func endsWhenEnoughIsKnown() async throws {
+    let line = ["tictactoe", "simulate", "--games", "9000", "--format", "csv", "--until"]
+    let loose = try await Program.run(line + ["0.03"])
+    let lost = try await Program.run(line + ["0.03", "--metric", "moves"])
+    let tight = try await Program.run(line + ["0.02"])
+    #expect(Set([loose.output, lost.output, tight.output]).count == 3)
+    // The smallest number of games at a look whose interval is narrow enough.
+    let games = [loose, tight].compactMap { Int($0.lines[1].split(separator: ",")[1]) }
+    #expect(games[0] < games[1] && games[0] > 200)
+    let said = try await Program.run([
+      "tictactoe", "simulate", "--games", "9000", "--until", "0.03",
     ])
-    let json = try object(outcome.output)
-    #expect(json["seed"] as? String == "18446744073709551615")
-    #expect(json["firstGame"] as? String == "9007199254740993")
+    #expect(said.output.contains("Goal reached: “won” known to within ±3 percentage points"))
+    let timed = try await Program.run([
+      "tictactoe", "simulate", "--minutes", "0.0005", "--workers", "1",
+    ])
+    #expect(timed.code == 0 && timed.errors.contains("the time was up after"))
   }
 }

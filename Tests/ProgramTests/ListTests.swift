@@ -112,7 +112,8 @@ struct ListTests {
       told += given.count
       let full = (name == "custom" ? own + ", " : "\(name)(") + given.joined(separator: ", ") + ")"
       let usual = name == "custom" ? own + ")" : name
-      let outputs = try await [usual, full].asyncMap { text in
+      var outputs: [String] = []
+      for text in [usual, full] {
         let words =
           kind == "strategies"
           ? ["simulate", "--deck", "3", "--games", "9", "--strategy", text]
@@ -120,7 +121,7 @@ struct ListTests {
             + (kind == "rules" ? [text] : ["--player", text])
         let run = try await Program.run(words + ["--format", "csv"])
         #expect(run.code == 0, "\(text): \(run.errors)")
-        return run.output
+        outputs.append(run.output)
       }
       #expect(outputs[0] == outputs[1] && !outputs[0].isEmpty, "\(full)")
     }
@@ -172,15 +173,5 @@ struct ListTests {
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let told = try await Program.run(["list", "rules"]).output
     #expect(told.contains("\nA formula for Sets can be a rule too, with clauses for other events:"))
-  }
-}
-
-extension Array {
-  fileprivate func asyncMap<Result>(
-    _ transform: (Element) async throws -> Result
-  ) async throws -> [Result] {
-    var results: [Result] = []
-    for element in self { results.append(try await transform(element)) }
-    return results
   }
 }

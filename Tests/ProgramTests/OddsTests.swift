@@ -13,42 +13,6 @@ struct OddsTests {
     #expect(result.output == repositoryText("data/exact/\(file).csv"))
   }
 
-  /// A single row is drawn among its neighbours, marked and named with its share.
-  @Test(arguments: [
-    (["12"], "12 cards: 3.230%", 22), (["--deck", "3", "--cards", "9"], "9 cards: 0.0449%", 11),
-    (["12", "--given", "9"], "12 cards: 10.868%", 13), (["30"], "30 cards: never", 31),
-  ])
-  func aRowBesideItsNeighbours(words: [String], name: String, numbers: Int) async throws {
-    let figure = try await Program.run(["odds"] + words + ["--format", "svg"])
-    #expect(figure.code == 0 && figure.errors.isEmpty)
-    #expect(figure.output.contains(">\(name)</text>"), "\(figure.output.prefix(600))")
-    let plot = try await Program.run(["odds"] + words + ["--format", "ascii", "--size", "100x30"])
-    #expect(plot.output.contains(name))
-    // As many points as numbers of cards, one of them in the form of the first series.
-    let first = try #require(plot.output.split(separator: "\n").firstIndex { $0.contains(name) })
-    let body = plot.output.split(separator: "\n").dropFirst(first + 1).prefix {
-      !$0.contains("+--")
-    }
-    let drawn = body.filter { $0.contains("|") || $0.contains("+") }.joined()
-    #expect(drawn.count { "*o".contains($0) } == numbers)
-  }
-
-  /// 19 and 20 cards can be without a Set: what is known of them stands where random boards cannot show it.
-  @Test func whatIsTooRareToBeDealtIsTold() async throws {
-    for (words, says) in [
-      ("--sets 21 --games 200", "any 21 cards hold a Set"),
-      (
-        "45 --deck 5 --games 200",
-        "up to 45 cards can be without a Set: setlab boards --cap --deck 5"
-      ),
-    ] {
-      let outcome = try await Program.run(["odds"] + words.split(separator: " ").map(String.init))
-      #expect(outcome.code == 0 && outcome.output.contains(says), "\(outcome)")
-    }
-    let games = try await Program.run(["odds", "113", "--deck", "6", "--games", "9"])
-    #expect(games.code == 64 && games.errors.contains("these are counted exactly"))
-  }
-
   /// Any two numbers of cards, in every format: what is left of Set-free boards is a quotient.
   @Test func conditionsHaveAllSizes() async throws {
     let text = try await Program.run(["odds", "12...13", "--given", "9"])

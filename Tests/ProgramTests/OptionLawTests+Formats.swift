@@ -203,11 +203,9 @@ extension OptionLawTests {
 
     private mutating func outcome(_ line: String) async throws -> (text: String, code: Int32) {
       if let outcome = known[line] { return outcome }
-      let outcome = try await Program.shell("\"$SETLAB\" \(line) </dev/null", in: folder)
-      let lines = (outcome.output + outcome.errors).split(separator: "\n")
-        .filter { !$0.contains(" s, ") && !$0.contains("econd") }
-      known[line] = (lines.joined(separator: "\n"), outcome.code)
-      return (lines.joined(separator: "\n"), outcome.code)
+      let outcome = try await OptionLawTests.output(line, in: folder)
+      known[line] = outcome
+      return outcome
     }
   }
 

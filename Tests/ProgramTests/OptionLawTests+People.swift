@@ -8,11 +8,7 @@ extension OptionLawTests {
       Row("\(raced) --format csv", "--sweep", "skill=1:2:1", "motor=1:2:1"),
       Row("\(raced) --format csv --sweep skill=1:2:1", "--sweep", nil, "motor=1:2:1"),
       Row("race expert beginner child --games 30", "--pairs"),
-      Row(raced, "--first-game", "0", "15"), Row(raced, "--seed", "1", "2"),
-      Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
-      Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),
-      Row(raced, "--out", nil, "x"), Row(raced, "--shard", nil, "2/3"),
-      Row(raced, "--save", "r", "''"), Row(raced, "--per-game", "g.csv", "g.txt"),
+      Row(raced, "--format", "text", "json"),
       Row("race expert beginner --games 50", "--uncertain"),
       Row("race expert beginner --games 50 --uncertain", "--replicates", "20", "21"),
       Row("race expert beginner --games 50 --sweep skill=1:2:1 --format csv", "--uncertain"),
@@ -33,7 +29,7 @@ extension OptionLawTests {
       Row("score --sweep skill=1:2:1 --games 50 --uncertain", "--replicates", "20", "21"),
       Row("hints never request --games 50", "--uncertain"),
       Row("hints never request --games 50 --uncertain", "--replicates", "20", "21"),
-    ] + pictures("\(raced) --format svg") + [
+    ] + played(raced, next: "15") + kept(raced) + pictures("\(raced) --format svg") + [
       Row("fit times.csv", "--motor", "1.5", "0.5"),
       Row("fit times.csv", "--crowding", "1", "0.5"),
       Row("fit log", "--player", "1", "2"),

@@ -79,27 +79,19 @@ extension OptionLawTests {
 
   /// The first screen of a game without its clock; then it is left.
   private func firstScreen(_ arguments: String, in folder: Scratch) async throws -> String {
-    try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, arguments.split(separator: " ").map(String.init),
-        environment: ["TERM": "xterm-256color"], folder: folder.path,
-        streams: [terminal.path, terminal.path, folder.path + "/err"], ownsTerminal: true)
-      do {
-        let screen = try terminal.wait(for: "Q quit")
-        // A game in which nothing was done is kept where that was asked for alone.
-        terminal.type("aQ")
-        _ = try child.end { _ = terminal.read() }
-        let head = screen.lines[0].split(separator: "   ").filter { !$0.contains(/^\d+:\d\d$/) }
-        let colours = screen.colours.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        return ([head.joined(separator: " ")] + screen.lines.dropFirst() + ["\(colours)"])
-          .joined(separator: "\n")
-      } catch {
-        kill(child.id, SIGKILL)
-        _ = try? child.end { _ = terminal.read() }
-        throw error
-      }
+    let (_, _, screen) = try await PseudoTerminal.look(
+      arguments.split(separator: " ").map(String.init), in: folder,
+      environment: ["TERM": "xterm-256color"]
+    ) { terminal, _ in
+      let screen = try terminal.wait(for: "Q quit")
+      // A game in which nothing was done is kept where that was asked for alone.
+      terminal.type("aQ")
+      return screen
     }
+    let head = screen.lines[0].split(separator: "   ").filter { !$0.contains(/^\d+:\d\d$/) }
+    let colours = screen.colours.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return ([head.joined(separator: " ")] + screen.lines.dropFirst() + ["\(colours)"])
+      .joined(separator: "\n")
   }
 
   @Test(arguments: graphs)
@@ -112,25 +104,14 @@ extension OptionLawTests {
   /// What the graph shows at first, and the names of the files after its view was saved.
   private func screen(_ arguments: String) async throws -> String {
     let folder = try await OptionLawTests.prepared()
-    let shown = try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, arguments.split(separator: " ").map(String.init),
-        environment: ["TERM": "xterm"], folder: folder.path,
-        streams: [terminal.path, terminal.path, folder.path + "/err"], ownsTerminal: true)
-      do {
-        // Progress and refinement come first; the last frame says where the view was saved.
-        try terminal.wait(for: "q quit")
-        terminal.type("s")
-        let screen = try terminal.wait(for: "saved ").text
-        terminal.type("q")
-        _ = try child.end { _ = terminal.read() }
-        return screen
-      } catch {
-        kill(child.id, SIGKILL)
-        _ = try? child.end { _ = terminal.read() }
-        throw error
-      }
+    let (_, _, shown) = try await PseudoTerminal.look(
+      arguments.split(separator: " ").map(String.init), in: folder, environment: ["TERM": "xterm"]
+    ) { terminal, _ in
+      // Progress and refinement come first; the last frame says where the view was saved.
+      try terminal.type("s", after: "q quit")
+      let screen = try terminal.wait(for: "saved ").text
+      terminal.type("q")
+      return screen
     }
     let names = try folder.names
     let pictures = try names.filter { $0.hasSuffix(".svg") }.map { try folder.read($0) }

@@ -15,17 +15,12 @@ extension OptionLawTests {
       Row("\(alone) --games 300 --format csv", "--hints", nil, "'after(5)'"),
       Row("\(alone) --games 300 --format csv", "--score", "linear-decay", "luzin"),
       Row("\(alone) --format csv", "--games", "300", "700"),
-      Row("\(alone) --games 300 --format csv", "--first-game", "0", "9"),
-      Row("\(alone) --games 300 --format csv", "--seed", "1", "2"),
-      Row("\(alone) --games 300 --format csv", "--rules", "classic", "refill"),
-      Row("\(alone) --games 300 --format csv", "--deck", "4", "3"),
-      Row("\(alone) --games 300 --format csv", "--confidence", "0.95", "0.9"),
       Row(
         "solve-for 'score(slow) = 300' --vary skill=0.5:3 --games 300 --format csv", "--define",
         "own", "less"),
       Row("\(alone) --games 300", "--uncertain"),
       Row("\(alone) --games 300 --uncertain", "--replicates", "20", "21"),
       Row("\(alone) --games 300", "--format", "text", "json"),
-      Row("\(alone) --games 300", "--out", nil, "x"),
-    ] + pictures("\(alone) --games 300 --format svg")
+    ] + played("\(alone) --games 300 --format csv", next: "9")
+    + pictures("\(alone) --games 300 --format svg")
 }

@@ -38,15 +38,10 @@ struct OptionLawTests {
   private static let simulated: [Row] =
     [
       Row("simulate --games 60 --format svg", "--metric", nil, "leftover"),
-      Row("simulate \(run)", "--seed", "1", "2"),
       // These tell what to type instead.
       Row("simulate \(run)", "--game", nil, "tictactoe"), Row("simulate \(run)", "--rare"),
       Row("simulate \(run)", "--strategy", "random", "greedy"),
-      Row("simulate \(run)", "--rules", "classic", "refill"),
-      Row("simulate \(run)", "--deck", "4", "3"),
       Row("simulate --format csv", "--games", "60", "61"),
-      Row("simulate \(run)", "--first-game", "0", "1"),
-      Row("simulate \(run)", "--confidence", "0.95", "0.9"),
       Row("simulate \(run)", "--interval", "wilson", "jeffreys"),
       Row("simulate \(run) --rows bySize", "--convention", "all", "norvig"),
       Row("simulate --games 60", "--format", "text", "json"),
@@ -56,9 +51,6 @@ struct OptionLawTests {
       Row("simulate --games 900 --format csv", "--until", nil, "0.02"),
       Row("simulate --games 900 --format csv --until 0.05", "--metric", "noset12", "dealmores"),
       Row("simulate --games 1000000000 --format csv", "--minutes", "0.0001", "0.005"),
-      Row("simulate \(run)", "--per-game", "g.csv", "g.txt"),
-      Row("simulate \(run)", "--shard", nil, "1/2"), Row("simulate \(run)", "--save", "r", "''"),
-      Row("simulate \(run)", "--out", nil, "x"),
       Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),
       Row("merge a.json b.json --format csv", "--interval", "wilson", "clopper-pearson"),
       Row("merge a.json b.json --format csv --rows bySize", "--convention", "all", "sprang"),
@@ -70,7 +62,8 @@ struct OptionLawTests {
       Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
       Row("list cards", "--deck", "4", "3"),
       Row("list cards --format svg", "--theme", "classic", "dark"),
-    ] + pictures("simulate --games 60 --format svg") + words("merge a.json b.json --format svg")
+    ] + played("simulate \(run)") + kept("simulate \(run)")
+    + pictures("simulate --games 60 --format svg") + words("merge a.json b.json --format svg")
 
   private static let two = "compare random first \(run)"
 
@@ -87,41 +80,28 @@ struct OptionLawTests {
       Row("compare random first --games 900 --format csv --sequential", "--delta", "0.01", "2"),
       Row("compare random first --games 900 --format csv --sequential", "--plan"),
       Row("compare random first --format csv", "--games", "60", "61"),
-      Row(two, "--first-game", "0", "1"), Row(two, "--seed", "1", "2"),
-      Row(two, "--rules", "classic", "refill"), Row(two, "--deck", "4", "3"),
-      Row(two, "--confidence", "0.95", "0.9"),
       Row("\(two) --rows strategies", "--interval", "wilson", "jeffreys"),
       Row("compare random first --games 60", "--format", "text", "svg"),
       Row(two, "--rows", "pairs", "strategies"),
       Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
-      Row(two, "--per-game", "g.jsonl", "g.txt"),
-      Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
       Row("compare random first --games 60 --format svg", "--join"),
       Row("score --sweep progress=0:20:10 --games 4 --format svg", "--join"),
       Row("compare random first --games 60", "--effects"),
       Row("hints never request --games 9", "--effects"),
       Row("hints never request 'after(9)' --games 9", "--pairs"),
       Row("compare random first greedy keep-most --games 60", "--pairs"),
-      Row(two, "--out", nil, "x"),
       Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
       Row("hints \(timed)", "--beside", "expert", "perfect"),
       Row("hints \(timed)", "--score", "flat", "time-trial"),
       Row("hints --format csv", "--games", "10", "11"),
       Row("hints never request --games 9", "--at-least", nil, "unaided=0.5"),
       Row("hints never request --games 9", "--at-most", nil, "time=9"),
-      Row("hints \(timed)", "--first-game", "0", "1"),
-      Row("hints \(timed)", "--seed", "1", "2"),
-      Row("hints \(timed)", "--rules", "classic", "refill"),
-      Row("hints \(timed)", "--deck", "4", "3"),
-      Row("hints \(timed)", "--confidence", "0.95", "0.9"),
       Row("hints \(timed)", "--rows", "strategies", "pairs"),
       Row("hints never request --games 900 --format csv", "--until", nil, "90"),
       Row("hints never request --games 900 --format csv --until 1", "--metric", "time", "hints"),
       Row("hints never request --format csv", "--minutes", "0.0001", "0.01"),
-      Row("hints \(timed)", "--per-game", "g.csv", "g.txt"),
-      Row("hints \(timed)", "--shard", nil, "2/3"), Row("hints \(timed)", "--save", "r", "''"),
-      Row("hints --games 10", "--format", "text", "json"), Row("hints \(timed)", "--out", nil, "x"),
-    ]
+      Row("hints --games 10", "--format", "text", "json"),
+    ] + played(two) + kept(two) + played("hints \(timed)") + kept("hints \(timed)")
 
   private static let curve = "score --sweep skill=1:2 --games 10"
 
@@ -136,19 +116,29 @@ struct OptionLawTests {
       Row("score \(timed)", "--distribution"),
       Row("score --distribution \(timed)", "--quantiles", "0.5", "0.3,0.9"),
       Row("score --distribution \(timed)", "--rows", "quantiles", "wins"),
-      Row("score \(timed)", "--first-game", "0", "1"), Row("score \(timed)", "--seed", "1", "2"),
-      Row("score \(timed)", "--rules", "classic", "refill"),
-      Row("score \(timed)", "--deck", "4", "3"),
-      Row("score \(timed)", "--confidence", "0.95", "0.9"),
       Row(curve, "--format", "text", "svg"), Row("\(curve) --format svg", "--y", "0:900", "0:800"),
       Row("score --sweep skill=1:2:1 --games 300 --format csv", "--until", nil, "60"),
       Row("score --sweep skill=1:2:1 --format csv", "--minutes", "0.0001", "0.005"),
-      Row("score \(timed)", "--per-game", "g.csv", "g.txt"),
-      Row("score \(timed)", "--shard", nil, "2/3"), Row("score \(timed)", "--save", "r", "''"),
-      Row("score \(timed)", "--out", nil, "x"),
       Row("\(curve) --format svg", "--log", nil, "x"),
       Row("\(curve) --format svg", "--line", nil, "2=two"),
-    ] + pictures("\(curve) --format svg")
+    ] + played("score \(timed)") + kept("score \(timed)") + pictures("\(curve) --format svg")
+
+  /// Options of all commands that play games of Set, with a first game whose number shows.
+  static func played(_ line: String, next: String = "1") -> [Row] {
+    [
+      Row(line, "--first-game", "0", next), Row(line, "--seed", "1", "2"),
+      Row(line, "--rules", "classic", "refill"), Row(line, "--deck", "4", "3"),
+      Row(line, "--confidence", "0.95", "0.9"), Row(line, "--out", nil, "x"),
+    ]
+  }
+
+  /// Options of those whose games can be kept.
+  static func kept(_ line: String) -> [Row] {
+    [
+      Row(line, "--per-game", "g.csv", "g.txt"), Row(line, "--shard", nil, "2/3"),
+      Row(line, "--save", "r", "''"),
+    ]
+  }
 
   static func pictures(_ line: String) -> [Row] {
     [
@@ -349,7 +339,9 @@ struct OptionLawTests {
   }
 
   /// Standard output and messages without the time that it took.
-  private func output(_ arguments: String, in folder: Scratch) async throws -> (String, Int32) {
+  static func output(
+    _ arguments: String, in folder: Scratch
+  ) async throws -> (text: String, code: Int32) {
     let outcome = try await Program.shell("\"$SETLAB\" \(arguments) </dev/null", in: folder)
     let lines = (outcome.output + outcome.errors).split(separator: "\n")
     return (
@@ -361,8 +353,8 @@ struct OptionLawTests {
   @Test(arguments: few(rows))
   func optionsShow(_ row: Row) async throws {
     let folder = try await OptionLawTests.prepared()
-    let (one, first) = try await output(row.arguments(row.values[0]), in: folder)
-    let (two, second) = try await output(row.arguments(row.values[1]), in: folder)
+    let (one, first) = try await Self.output(row.arguments(row.values[0]), in: folder)
+    let (two, second) = try await Self.output(row.arguments(row.values[1]), in: folder)
     #expect(one != two, "\(row.option) does not show")
     // One of the two may be refused, as what has no effect or is not known there.
     #expect(first == 0 || second == 0, "\(one) \(two)")
@@ -372,10 +364,10 @@ struct OptionLawTests {
   @Test(arguments: worked)
   func workersDoNotShow(line: String) async throws {
     let folder = try Scratch()
-    let one = try await output(line + " --workers 1", in: folder)
-    let many = try await output(line + " --workers 3", in: folder)
-    #expect(one == many && one.1 == 0)
-    #expect(try await output(line + " --workers 0", in: folder).1 == 64)
+    let one = try await Self.output(line + " --workers 1", in: folder)
+    let many = try await Self.output(line + " --workers 3", in: folder)
+    #expect(one == many && one.code == 0)
+    #expect(try await Self.output(line + " --workers 0", in: folder).code == 64)
   }
 
   /// The options of a command that the parser of arguments knows, with those of its subcommands.

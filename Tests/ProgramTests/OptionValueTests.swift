@@ -25,24 +25,6 @@ struct OptionValueTests {
     }
   }
 
-  /// A number beyond `Double` is not “never”.
-  @Test func numbersInNamesAreFinite() async throws {
-    let outcome = try await Program.run(["hints", "never", "after(1e400)", "--games", "9"])
-    #expect(outcome.code == 64 && outcome.errors.contains("“1e400”"))
-  }
-
-  /// Nobody is told a number that is none.
-  @Test func timesBelowTheHandFitNobody() async throws {
-    let folder = try Scratch()
-    try folder.write("seconds,level\n0.5,1\n1,2\n1.2,2\n", to: "fast.csv")
-    let outcome = try await Program.run(["fit", "fast.csv"], in: folder)
-    #expect(outcome.code == 65 && outcome.output.isEmpty)
-    #expect(
-      outcome.errors
-        == "setlab: no Set is taken after the 1.5 s of the hand: give a smaller --motor\n")
-    #expect(try await Program.run(["fit", "fast.csv", "--motor", "0.1"], in: folder).code == 0)
-  }
-
   @Test(arguments: [
     "solve 1RSD", "odds --cards 3", "simulate --games 9 --format csv", "plot x --format svg",
     "calc 1+1", "game", "page --tables --games 60",
@@ -54,33 +36,6 @@ struct OptionValueTests {
     let named = try await Program.run(words + ["--out", "-"], in: folder)
     #expect(named.output == plain.output && named.code == 0 && !named.output.isEmpty)
     #expect(try folder.names.isEmpty)
-  }
-
-  /// A link that leads to nothing yet is followed, and one that leads in a circle refused before the work.
-  @Test func linksAreFollowed() async throws {
-    let folder = try Scratch()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/far", withIntermediateDirectories: false)
-    for (name, target) in [
-      ("near", "target"), ("deep", "far/target"), ("chain", "near2"), ("near2", "far/last"),
-      ("lost", "no/such"), ("circle", "circle"),
-    ] {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder.path)/\(name)", withDestinationPath: target)
-    }
-    for (name, target) in [("near", "target"), ("deep", "far/target"), ("chain", "far/last")] {
-      let outcome = try await Program.run(["solve", "1RSD", "--out", name], in: folder)
-      #expect(outcome.code == 0)
-      #expect(try folder.read(target) == "1 card: no Set\n")
-      #expect(
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/\(name)"))
-          != nil)
-    }
-    for (name, says) in [("lost", "No such file"), ("circle", "symbolic links")] {
-      let outcome = try await Program.run(
-        ["simulate", "--games", "9999999999", "--out", name], in: folder)
-      #expect(outcome.code == 73 && outcome.errors.contains(says))
-    }
   }
 
   /// Invocations that write one file; one of each command, or all in a long run.

@@ -92,18 +92,10 @@ struct OutputTests {
     ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false),
   ])
   func coloursOnATerminal(environment: [String: String], isColoured: Bool) async throws {
-    let output = try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, ["plot", "inplay", "published.inplay", "--games", "500"],
-        environment: ["TERM": "xterm"].merging(environment) { $1 }, folder: "/",
-        streams: ["/dev/null", terminal.path, "/dev/null"])
-      var output = terminal.firstOutput()
-      let code = try child.end { output += terminal.read() }
-      #expect(code == 0)
-      return output + terminal.read()
-    }
-    #expect(output.contains("without a Set"))
+    let (code, output) = try await PseudoTerminal.watch(
+      ["plot", "inplay", "published.inplay", "--games", "500"], stream: 1, in: try Scratch(),
+      environment: ["TERM": "xterm"].merging(environment) { $1 })
+    #expect(code == 0 && output.contains("without a Set"))
     #expect(output.contains("\u{1B}[") == isColoured)
   }
 }

@@ -5,17 +5,8 @@ import Testing
 struct ProgressTests {
   /// The percentages that a run shows on its terminal, in their order.
   private func percentages(_ arguments: [String]) async throws -> [Int] {
-    let folder = try Scratch()
-    let messages = try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, arguments, folder: folder.path,
-        streams: ["/dev/null", folder.path + "/out", terminal.path])
-      var messages = ""
-      let code = try child.end { messages += terminal.read() }
-      #expect(code == 0)
-      return messages + terminal.read()
-    }
+    let (code, messages) = try await PseudoTerminal.watch(arguments, in: try Scratch())
+    #expect(code == 0)
     return messages.split(separator: "\r").compactMap { line in
       line.split(separator: "%").first.flatMap { Int($0.filter { $0 != " " }) }
     }

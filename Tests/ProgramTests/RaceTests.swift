@@ -78,21 +78,4 @@ struct RaceTests {
       #expect(margins.reduce(0) { $0 + $1[0] * $1[1] } == 1000 * lead)
     }
   }
-
-  /// Strategies: who is named alone has the times of the usual player, and what they do is told.
-  @Test func strategies() async throws {
-    let games = ["--games", "200", "--seed", "6"]
-    let short = try await Program.run(["race", "greedy", "child", "--format", "csv"] + games)
-    let long = try await Program.run(
-      ["race", "beginner: greedy", "child", "--format", "csv"] + games)
-    #expect(short.output == long.output && short.code == 0)
-    let first = try await Program.run(["race", "beginner", "child", "--format", "csv"] + games)
-    #expect(first.output != short.output)
-  }
-}
-
-extension String {
-  fileprivate var unwrapped: String {
-    split(separator: "\n").joined(separator: " ").split(separator: " ").joined(separator: " ")
-  }
 }

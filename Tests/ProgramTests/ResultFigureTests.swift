@@ -59,19 +59,6 @@ struct ResultFigureTests {
     }
   }
 
-  @Test(arguments: [
-    ("dealmores", "Games by number of deal-mores", "deal-mores in a game"),
-    ("largest", "Games by their largest table", "cards on the largest table"),
-    ("leftover", "Games by cards left over", "cards left over"),
-    ("noset15", "Tables without a Set, of 15 cards", "cards left in the deck"),
-  ])
-  func aMetricHasItsFigure(metric: String, title: String, axis: String) async throws {
-    let svg = try await run(
-      "simulate --games 500 --metric \(metric) --format svg", in: try Scratch())
-    #expect(svg.contains("font-weight=\"600\">\(title)</text>"))
-    #expect(svg.contains(">\(axis)</text>") && svg.contains(">95% intervals</text>"))
-  }
-
   @Test func mergedAndStoredRunsAreDrawnAlike() async throws {
     let folder = try Scratch()
     let whole = try await run("simulate --games 300 --format svg --save run", in: folder)

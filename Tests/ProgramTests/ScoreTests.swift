@@ -41,31 +41,6 @@ struct ScoreTests {
     #expect(svg.contains(">mean score / beginner’s<"))
   }
 
-  /// A sweep wins over what a player or a rule says, and tells so.
-  @Test(arguments: [
-    (["--player", "beginner(skill: 2)", "--sweep", "skill=1:1"], "skill", "beginner(skill: 2)"),
-    (["flat(mismatch: 2)", "--sweep", "mismatch=1:1"], "mismatch", "flat(mismatch: 2)"),
-    (["flat(mismatch: 2)", "--sweep", "penalty=1:1"], "mismatch", "flat(mismatch: 2)"),
-  ])
-  func sweptAndGiven(options: [String], key: String, name: String) async throws {
-    let outcome = try await Program.run(["score", "--games", "5"] + options)
-    #expect(outcome.code == 0)
-    #expect(outcome.errors == "setlab: the sweep sets \(key), whatever “\(name)” says\n")
-  }
-
-  /// Who never gives up is explained where it is used, and nowhere else.
-  @Test(arguments: [("score", ["--sweep", "none"]), ("hints", ["never", "request"])])
-  func endlessPlayers(command: String, options: [String]) async throws {
-    for (player, isExplained) in [("beginner(giveup: never)", true), ("beginner", false)] {
-      let arguments = [command] + options + ["--player", player, "--games", "3"]
-      let text = try await Program.run(arguments).output.split(separator: "\n").joined(
-        separator: " ")
-      let sentence =
-        "\(player): without giving up, nobody calls for cards while a Set lies there, however long it takes"
-      #expect(text.contains(sentence) == isExplained)
-    }
-  }
-
   /// The largest numbers that rules and players take, over games of years, are no reason to end.
   @Test(arguments: [
     "linear-decay(slope: 1000000000)",

@@ -14,35 +14,21 @@ struct ServeTests {
     return Array(answers.dropFirst())
   }
 
-  @Test(arguments: ["calc|1/noset(12) - 1", "simulate|--games|300|--format|csv", "odds|--cards|12"])
-  func aCallIsTheCommand(_ words: String) async throws {
+  /// A call says what the command says, also of its input and of mistakes.
+  @Test(arguments: [
+    ("calc|1/noset(12) - 1", ""), ("simulate|--games|300|--format|csv", ""),
+    ("odds|--cards|12", ""), ("calc|1 + * 2", ""), ("solve|--format|csv", "1RSD 2RSD 3RSD\n"),
+  ])
+  func aCallIsTheCommand(_ words: String, _ input: String) async throws {
     let words = words.split(separator: "|").map(String.init)
-    let list = try String(decoding: JSONEncoder().encode(words), as: UTF8.self)
-    let answer = try #require(try await answers([#"{"id": "a", "run": \#(list)}"#]).last)
-    let alone = try await Program.run(words)
+    let request = try JSONSerialization.data(
+      withJSONObject: ["id": "a", "run": words, "input": input] as [String: Any])
+    let answer = try #require(try await answers([String(decoding: request, as: UTF8.self)]).last)
+    let alone = try await Program.run(words, input: input)
     #expect(answer["output"] as? String == alone.output)
     #expect(answer["errors"] as? String == alone.errors)
-    #expect(answer["code"] as? Int == 0)
+    #expect(answer["code"] as? Int == Int(alone.code))
     #expect(answer["id"] as? String == "a")
-  }
-
-  @Test
-  func mistakesAreThoseOfTheCommand() async throws {
-    let answer = try #require(try await answers([#"{"id": 1, "run": ["calc", "1 + * 2"]}"#]).last)
-    let alone = try await Program.run(["calc", "1 + * 2"])
-    #expect(answer["errors"] as? String == alone.errors)
-    #expect(answer["code"] as? Int == 65)
-  }
-
-  @Test
-  func inputIsPassedOn() async throws {
-    let answer = try #require(
-      try await answers([
-        #"{"id": 1, "run": ["solve", "--format", "csv"], "input": "1RSD 2RSD 3RSD\n"}"#
-      ]).last)
-    let alone = try await Program.run(["solve", "--format", "csv"], input: "1RSD 2RSD 3RSD\n")
-    #expect(answer["output"] as? String == alone.output)
-    #expect(alone.code == 0)
   }
 
   @Test

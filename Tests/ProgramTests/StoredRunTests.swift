@@ -143,18 +143,9 @@ struct StoredRunTests {
   /// Signals are answered with their codes, what is finished is printed and stored, and the rest goes on.
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func signals(signal: Int32, code: Int32) async throws {
-    let folder = folder
-    let (ended, messages) = try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path,
-        ["simulate", "--games", "2000000000", "--format", "json", "--save", "my run"],
-        folder: folder.path, streams: ["/dev/null", folder.path + "/out", terminal.path])
-      var messages = terminal.firstOutput()
-      child.send(signal)
-      let code = try child.end { messages += terminal.read() }
-      return (code, messages + terminal.read())
-    }
+    let (ended, messages) = try await PseudoTerminal.watch(
+      ["simulate", "--games", "2000000000", "--format", "json", "--save", "my run"], in: folder
+    ) { $0.send(signal) }
     #expect(ended == code)
     #expect(messages.contains("continue with setlab runs resume 'my run'"), "\(messages)")
     let printed = try folder.read("out")
@@ -335,22 +326,6 @@ struct StoredRunTests {
     let outcome = try await setlab("simulate \(games) \(options)")
     #expect(outcome.code == code && outcome.output.isEmpty)
     #expect(outcome.errors.contains(says), "\(outcome.errors)")
-  }
-
-  /// Faults are told one a line; a missing file has its own code.
-  @Test func whatIsNotSound() async throws {
-    try folder.write("no such thing", to: "text")
-    try folder.write("", to: "empty")
-    _ = try await setlab("simulate --games 10 --save whole")
-    let outcome = try await setlab("runs verify text whole empty text")
-    #expect(outcome.code == 65 && outcome.lines == ["whole: 1 run, sound", "empty: 0 runs, sound"])
-    let line = "setlab: text is not a file of stored runs\n"
-    #expect(outcome.errors == line + line)
-    let missing = try await setlab("runs verify none")
-    #expect(missing.code == 66)
-    #expect(missing.errors == "setlab: cannot read none: No such file or directory\n")
-    #expect(try await setlab("runs list empty").output == "empty has no run\n")
-    #expect(try await setlab("runs show empty").code == 65)
   }
 
   @Test func programsAreNotStarted() async throws {

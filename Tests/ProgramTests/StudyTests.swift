@@ -39,21 +39,6 @@ struct StudyTests {
     }
   }
 
-  /// Why not even one game was finished is said as by `compare`.
-  @Test func aProgramThatFails() async throws {
-    let folder = try Scratch()
-    let outcome = try await Program.run(
-      [
-        "study", "--games", "5", "--questions", "strategies", "--strategy", "exec: false",
-        "--against", "random",
-      ], in: folder)
-    #expect(outcome.code == 74 && outcome.output.isEmpty)
-    #expect(
-      outcome.errors
-        == "setlab: exec: false: it ended with exit code 1; 0 of 5 games finished\n")
-    #expect(try folder.names.isEmpty)
-  }
-
   /// The findings for programs are one document: printed as it is kept, without times, with the numbers of the results.
   @Test func asJSON() async throws {
     let folder = try Scratch()
@@ -102,40 +87,5 @@ struct StudyTests {
     let csv = try await Program.run(line + ["--format", "csv"], in: folder)
     #expect(csv.lines.first == "question,name,what,value,low,high,unit,exact,p,remark")
     #expect(csv.lines.count == findings.count + 1)
-  }
-}
-
-extension StudyTests {
-  /// A study that is killed while it is written leaves the one before it or is whole itself; what else is there stays.
-  @Test func aKillWhileItIsWrittenLeavesAWhole() async throws {
-    let folder = try Scratch()
-    @Sendable func options(_ seed: Int) -> [String] {
-      ["study", "--games", "20", "--seed", "\(seed)", "--out", "s"]
-    }
-    #expect(try await Program.run(options(1), in: folder).code == 0)
-    try folder.write("mine", to: "s/notes.txt")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/s").sorted()
-    for seed in 2...9 {
-      try await Waiting.onThread {
-        let child = try Child(
-          executable: Program.path, options(seed), folder: folder.path,
-          streams: ["/dev/null", folder.path + "/out", folder.path + "/err"])
-        let end = try child.end {
-          guard (try? folder.names.contains { $0.hasPrefix(".s.tmp-") }) == true else { return }
-          usleep(UInt32(seed - 2) * 4_000)
-          child.send(SIGKILL)
-        }
-        #expect(end == 0 || end == -SIGKILL)
-      }
-      let seeds = try ["random.json", "first.json", "strategies.json", "hints.json"].map {
-        try object(folder.read("s/\($0)"))["seed"] as? Int
-      }
-      #expect(Set(seeds).count == 1 && (seeds[0] == seed || seeds[0] ?? 0 < seed))
-      let report = try folder.read("s/report.html")
-      #expect(report.contains("setlab study --games 20 --seed \(seeds[0] ?? 0)</code>"))
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path + "/s").sorted() == names)
-    }
-    #expect(try folder.read("s/notes.txt") == "mine")
   }
 }

@@ -8,31 +8,23 @@ struct TableTests {
     _ arguments: [String], in folder: Scratch,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
-    let played = try await PseudoTerminal.play(
-      [arguments[0], "play"] + arguments.dropFirst(), in: folder, environment: [:], columns: 80,
-      rows: 30, script)
-    #expect(played.terminal.screen.unknown.isEmpty, "\(played.terminal.screen.unknown)")
-    return played
+    try await PseudoTerminal.play(
+      [arguments[0], "play"] + arguments.dropFirst(), in: folder, rows: 30, script)
   }
 
   @Test func twoPeopleToTheEnd() async throws {
     let folder = try Scratch()
     let (code, _) = try await play(["tictactoe", "--seed", "1", "--log", "log.txt"], in: folder) {
       terminal, _ in
-      try terminal.wait(for: "X to move.")
-      terminal.type("1")
-      try terminal.wait(for: "O to move.")
-      terminal.type("1")
-      try terminal.wait(for: "There is no move with 1 now.")
-      terminal.type("5u4")
-      try terminal.wait(for: "2 moves, turn of seat 1")
-      terminal.type("253")
+      try terminal.type("1", after: "X to move.")
+      try terminal.type("1", after: "O to move.")
+      try terminal.type("5u4", after: "There is no move with 1 now.")
+      try terminal.type("253", after: "2 moves, turn of seat 1")
       try terminal.wait(for: "X wins.")
       // The line that wins stands out, and each mark is drawn.
       try terminal.wait(for: "a line") { $0.lines[1].contains(/╔═+╗ ╔═+╗ ╔═+╗/) }
       terminal.type("9")
-      try terminal.wait(for: "The game is over")
-      terminal.type("q")
+      try terminal.type("q", after: "The game is over")
     }
     #expect(code == 0)
     #expect(try folder.read("err").isEmpty)
@@ -58,13 +50,11 @@ struct TableTests {
       try terminal.wait(for: "1 move, turn of seat 2")
       #expect(terminal.screen.text == before)
       terminal.type("?")
-      try terminal.wait(for: "Any key goes back.")
-      terminal.type("xH")
+      try terminal.type("xH", after: "Any key goes back.")
       try terminal.wait(for: " (as optimal plays).")
       #expect(terminal.screen.text.contains("1 move, turn of seat 2"))
       terminal.type("n")
-      try terminal.wait(for: "deal 1, 1 move")
-      terminal.type("Q")
+      try terminal.type("Q", after: "deal 1, 1 move")
     }
     #expect(code == 0)
     // Both games are kept, the last one to be gone on with.
@@ -83,10 +73,9 @@ struct TableTests {
     #expect(log.ranges(of: "\nplayers: optimal; person\n").count == 2)
     let (resumed, _) = try await play(["tictactoe", "--resume", "log.txt"], in: folder) {
       terminal, _ in
-      try terminal.wait(for: "deal 1, 1 move, turn of seat 2")
-      terminal.type("\(log.contains("moves: 5") ? 1 : 5)")
-      try terminal.wait(for: "3 moves, turn of seat 2")
-      terminal.type("q")
+      try terminal.type(
+        "\(log.contains("moves: 5") ? 1 : 5)", after: "deal 1, 1 move, turn of seat 2")
+      try terminal.type("q", after: "3 moves, turn of seat 2")
     }
     #expect(resumed == 0)
     let lines = try folder.read("log.txt").split(separator: "\n")

@@ -170,12 +170,14 @@ struct UsageTests {
     65 solve --missing '1RSD 2RTO 3GSS' → 3 cards and a missing one cannot be left of 81
     65 solve --missing '1RSD 2RSD 1GTO 2GTO 3POS' → the sum asks for “3POS”, which is on the board
     65 plot inplay 'noset(1, 2)' --games 9000000000000 → `noset` takes 1 argument, not 2
+    65 calc 'inplay(33) + foo' --games 9000000000000 → unknown name `foo`
     65 plot 'a = inplay(33)' 'x + * a' --games 9000000000000 → expected
     64 plot inplay --residuals --games 9000000000000 → --residuals needs at least two functions
     65 plot 'inplay(33)' 'fit(inplay, foo(x))' --games 9000000000000 → unknown function `foo`
     64 simulate --version → --version and --verbose stand alone
     64 runs --version → --version and --verbose stand alone
     64 --verbose → --verbose requires --version
+    64 hints never 'after(1e400)' --games 9 → “1e400”
     65 plot 'setcount(40)' → `setcount` takes 2 arguments, not 1
     """.split(separator: "\n").map(Refusal.init)
 

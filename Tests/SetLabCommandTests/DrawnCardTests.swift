@@ -7,26 +7,8 @@ import Testing
 @testable import SetLabCommand
 
 struct DrawnCardTests {
-  private static let board = "2GOO 3POD 3RSD 1RSD 3PSS 1PTS 2GOS 1RTO 3RTS 3GOD 1PTO 2RSD"
-
   private func count(_ text: String, in whole: String) -> Int {
     whole.components(separatedBy: text).count - 1
-  }
-
-  @Test func pictureOfABoard() async throws {
-    let outcome = try await Program.run(["solve", Self.board, "--format", "svg"])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    let svg = outcome.output
-    #expect(svg.hasPrefix("<svg xmlns=") && svg.hasSuffix("</svg>\n"))
-    #expect(svg.contains("aria-label=\"12 cards: 3 Sets\""))
-    // Twelve cards, and three for each of three Sets.
-    #expect(count("<title>", in: svg) == 21)
-    #expect(count(" (match)</title>", in: svg) == 7)
-    #expect(svg.contains("<title>2GOO: two green open ovals (match)</title>"))
-    #expect(count("<title>3RSD: three red solid diamonds</title>", in: svg) == 3)
-    // Below a card stand the numbers of its Sets.
-    #expect(count(">1 2 3</text>", in: svg) == 1)
-    #expect(!svg.contains(" id=") && !svg.contains("style"))
   }
 
   @Test func allTablesOfAGame() async throws {
@@ -72,17 +54,11 @@ struct DrawnCardTests {
   private func shown(
     _ arguments: [String], _ environment: [String: String] = [:]
   ) async throws -> String {
-    try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, arguments,
-        environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(environment) { $1 },
-        folder: "/", streams: ["/dev/null", terminal.path, "/dev/null"])
-      var output = terminal.firstOutput()
-      let code = try child.end { output += terminal.read() }
-      #expect(code == 0)
-      return (output + terminal.read()).replacingOccurrences(of: "\r\n", with: "\n")
-    }
+    let (code, output) = try await PseudoTerminal.watch(
+      arguments, stream: 1, in: try Scratch(),
+      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(environment) { $1 })
+    #expect(code == 0)
+    return output.replacingOccurrences(of: "\r\n", with: "\n")
   }
 
   @Test func aTerminalShowsCards() async throws {

@@ -266,7 +266,7 @@ extension GraphScreenTests {
   /// Frames fit every size in every mode, and no keys lead astray.
   @Test func framesFitWhateverIsTyped() {
     // Seed 5. The law holds for every sequence of keys, so there are no false alarms.
-    var random = RandomKeys(seed: 5)
+    var random = SplitMix(seed: 5)
     for _ in 0..<40 {
       var state = graph(3)
       for _ in 0..<25 {
@@ -289,17 +289,8 @@ extension GraphScreenTests {
   }
 }
 
-private struct RandomKeys {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-
-  mutating func key() -> Key {
+extension SplitMix {
+  fileprivate mutating func key() -> Key {
     let keys: [Key] =
       [
         .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab,
@@ -309,9 +300,7 @@ private struct RandomKeys {
     let actions: [MouseEvent.Action] = [
       .press(0), .drag(0), .release(0), .press(2), .wheelUp, .wheelDown,
     ]
-    guard below(4) > 0 else {
-      return .mouse(actions[below(actions.count)], column: below(100), row: below(40))
-    }
-    return keys[below(keys.count)]
+    return below(4) > 0
+      ? one(of: keys) : .mouse(one(of: actions), column: below(100), row: below(40))
   }
 }

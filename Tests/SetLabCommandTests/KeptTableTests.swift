@@ -36,13 +36,11 @@ struct KeptTableTests {
         == "setlab: no unfinished game is kept in \(folder.path)/setlab/games/klondike: "
         + "--resume FILE resumes a log\n")
     _ = try await Self.play(["klondike"], in: folder) { terminal, _ in
-      try terminal.wait(for: "Klondike: deal 0, 0 moves")
-      terminal.type("?xHq")
+      try terminal.type("?xHq", after: "Klondike: deal 0, 0 moves")
     }
     #expect(try Self.kept("klondike", in: folder).isEmpty)
     _ = try await Self.play(["klondike", "--seed", "7", "--no-log"], in: folder) { terminal, _ in
-      try terminal.wait(for: "deal 0, 0 moves")
-      terminal.type("ttq")
+      try terminal.type("ttq", after: "deal 0, 0 moves")
     }
     #expect(try Self.kept("klondike", in: folder).isEmpty)
     let (killed, _) = try await Self.play(["klondike", "--seed", "7"], in: folder) {
@@ -60,10 +58,8 @@ struct KeptTableTests {
       text.count == 1 && text[0].contains("\nseed: 7\nnumber: 0\nmoves: T 4-3:1\nundone: 1\n"))
     let (code, terminal) = try await Self.play(["klondike", "--resume"], in: folder) {
       terminal, _ in
-      try terminal.wait(for: "deal 0, 2 moves")
-      terminal.type("t")
-      try terminal.wait(for: "deal 0, 3 moves")
-      terminal.type("\u{3}")
+      try terminal.type("t", after: "deal 0, 2 moves")
+      try terminal.type("\u{3}", after: "deal 0, 3 moves")
     }
     #expect(code == 130)
     #expect(terminal.screen.text.contains("setlab klondike play --resume resumes it."))
@@ -71,10 +67,8 @@ struct KeptTableTests {
     #expect(again.count == 1 && again[0].contains("\nmoves: T 4-3:1 T\nundone: 1\n"))
     // Another deal leaves this one behind, in the same file.
     _ = try await Self.play(["klondike", "--resume"], in: folder) { terminal, _ in
-      try terminal.wait(for: "deal 0, 3 moves")
-      terminal.type("nt")
-      try terminal.wait(for: "deal 1, 1 move")
-      terminal.type("q")
+      try terminal.type("nt", after: "deal 0, 3 moves")
+      try terminal.type("q", after: "deal 1, 1 move")
     }
     let both = try Self.kept("klondike", in: folder)
     #expect(both.count == 1 && both[0].ranges(of: "game: klondike\n").count == 2)
@@ -93,8 +87,7 @@ struct KeptTableTests {
           screen.lines[0].contains("   not logged   ") && screen.text.contains("not logged: "))
         try folder.write(screen.lines[0], to: "head")
         terminal.type("t")
-        try terminal.wait(for: "deal 0, 1 move   not logged")
-        terminal.type("q")
+        try terminal.type("q", after: "deal 0, 1 move   not logged")
       }
       #expect(!terminal.screen.text.contains("--resume"))
       return String(try #require(try folder.read("head").firstMatch(of: /seed ([0-9]+)/)?.1))
@@ -114,10 +107,8 @@ struct KeptTableTests {
   @Test func reports() async throws {
     let folder = try Scratch()
     let (_, people) = try await Self.play(["tictactoe"], in: folder) { terminal, _ in
-      try terminal.wait(for: "X to move.")
-      terminal.type("14253")
-      try terminal.wait(for: "X wins. N another, Q quit.")
-      terminal.type("q")
+      try terminal.type("14253", after: "X to move.")
+      try terminal.type("q", after: "X wins. N another, Q quit.")
     }
     #expect(people.screen.text.contains("among people: X wins. 5 moves in 0:0"))
     // What is over cannot be resumed.
@@ -127,10 +118,8 @@ struct KeptTableTests {
     #expect(over.code == 66)
     let (_, cut) = try await Self.play(["tictactoe", "--against", "optimal"], in: folder) {
       terminal, _ in
-      try terminal.wait(for: "X to move.")
-      terminal.type("5")
-      try terminal.wait(for: "2 moves")
-      terminal.type("q")
+      try terminal.type("5", after: "X to move.")
+      try terminal.type("q", after: "2 moves")
     }
     #expect(cut.screen.text.contains("seat 1 against optimal: 2 moves in 0:0"))
     #expect(cut.screen.text.contains("unfinished\nsetlab tictactoe play --resume resumes"))

@@ -26,8 +26,7 @@ extension PlayTests {
     // A look at the cards leaves nothing, nor does a game that is not to be kept.
     for (arguments, keys) in [([String](), "PPQ"), (["--no-log"], "abcQ")] {
       _ = try await play(arguments, in: folder, environment: state) { terminal, _ in
-        try terminal.wait(for: "12 cards, 69 left")
-        terminal.type(keys)
+        try terminal.type(keys, after: "12 cards, 69 left")
       }
       let kept = FileFolder.entries(of: "\(folder.path)/\(games)")
       #expect(kept == (arguments.isEmpty ? [] : nil))
@@ -120,8 +119,7 @@ extension PlayTests {
       terminal.type("3DDDDDD")
       try terminal.wait(for: "30 cards, 699 left") { $0.text.contains("─3d─") }
       terminal.type("43")
-      try terminal.wait(for: "3 and which letter?")
-      terminal.type("d")
+      try terminal.type("d", after: "3 and which letter?")
       terminal.type("P")
       try terminal.wait(for: "Paused")
       // Another key than a letter forgets the digit; small windows show notation.

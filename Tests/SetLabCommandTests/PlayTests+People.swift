@@ -156,8 +156,7 @@ extension PlayTests {
       #expect(start.lines[1].contains("5 Ben 0") && start.lines[1].contains("9 player 3 0"))
       #expect(start.text.contains("presses the key before their name"))
       terminal.type("a")
-      try terminal.wait(for: "Claim first: 1 is Anna, 5 is Ben, 9 is player 3.")
-      terminal.type("5abc")
+      try terminal.type("5abc", after: "Claim first: 1 is Anna, 5 is Ben, 9 is player 3.")
       try terminal.wait(for: "- Ben -1")
       // A click on his name does not help him.
       let column = start.lines[1].prefix { $0 != "5" }.count
@@ -166,20 +165,16 @@ extension PlayTests {
       var state = Self.state(0, seed: 7)
       terminal.type("9" + Self.keys(&state) { $0.turns.count == 1 }.prefix(3))
       try terminal.wait(for: "Player 3: a Set of level ")
-      try terminal.wait(for: "12 cards, 66 left")
-      terminal.type("D9D1")
-      try terminal.wait(for: "Anna would like more cards.")
-      terminal.type("D1")
-      try terminal.wait(for: "Anna has asked already.")
-      terminal.type("D5")
+      try terminal.type("D9D1", after: "12 cards, 66 left")
+      try terminal.type("D1", after: "Anna would like more cards.")
+      try terminal.type("D5", after: "Anna has asked already.")
       try terminal.wait(for: "15 cards, 63 left")
       while try !folder.read("log.txt").contains("\ndeal-more") { usleep(2_000) }
       child.send(SIGKILL)
     }
     #expect(code == -SIGKILL)
     let (again, terminal) = try await play(["--resume", "log.txt"], in: folder) { terminal, _ in
-      try terminal.wait(for: "Paused: press P to go on.")
-      terminal.type("P")
+      try terminal.type("P", after: "Paused: press P to go on.")
       let screen = try terminal.wait(for: "9 player 3 1")
       #expect(screen.text.contains("Ben -1"))
       terminal.type("Q")

@@ -18,12 +18,9 @@ struct PlayTests {
     let isChosen = arguments.contains {
       ["--seed", "--number", "--resume", "--puzzle"].contains($0)
     }
-    let played = try await PseudoTerminal.play(
+    return try await PseudoTerminal.play(
       ["play"] + arguments + (isChosen ? [] : ["--seed", "1"]), in: folder,
-      environment: environment, columns: columns, rows: rows,
-      script)
-    #expect(played.terminal.screen.unknown.isEmpty, "\(played.terminal.screen.unknown)")
-    return played
+      environment: environment, columns: columns, rows: rows, script)
   }
 
   /// The keys of one who takes the first Set each time and asks for cards where there is none, and the state they lead to.
@@ -117,8 +114,7 @@ struct PlayTests {
       var state = Self.state(0, seed: 3)
       _ = Self.keys(&state) { $0.turns.count == 4 }
       terminal.type(Self.keys(&state) { _ in false })
-      try terminal.wait(for: "The game is over")
-      terminal.type("Q")
+      try terminal.type("Q", after: "The game is over")
     }
     #expect(again == 0)
     let review = terminal.screen.text
@@ -157,10 +153,8 @@ struct PlayTests {
       terminal.type("\u{1B}[<0;\(place + 2);24M")
       try terminal.wait(for: "shown") { $0.text.contains("⡇") && $0.text.contains("*") }
       terminal.type("?")
-      try terminal.wait(for: "Keys of the game")
-      terminal.type(" ")
-      try terminal.wait(for: "12 cards, 69 left")
-      terminal.type("\u{3}")
+      try terminal.type(" ", after: "Keys of the game")
+      try terminal.type("\u{3}", after: "12 cards, 69 left")
     }
     #expect(code == 130)
     #expect(try folder.read("err") == "setlab: interrupted\n")
@@ -217,12 +211,10 @@ struct PlayTests {
     let (code, terminal) = try await play(
       ["--puzzle", "--date", "2026-11-22", "--log", "log.txt"], in: folder
     ) { terminal, _ in
-      try terminal.wait(for: "puzzle   0 of 6 Sets")
-      terminal.type(String(keys[0]) + String(keys[0]))
+      try terminal.type(String(keys[0]) + String(keys[0]), after: "puzzle   0 of 6 Sets")
       try terminal.wait(for: "You have found this Set already.")
       for set in keys.dropFirst() { terminal.type(String(set)) }
-      try terminal.wait(for: "All Sets found: 0:")
-      terminal.type("Q")
+      try terminal.type("Q", after: "All Sets found: 0:")
     }
     #expect(code == 0)
     #expect(terminal.screen.text.contains("puzzle \(setup.game) of seed 20261122: 6 Sets in 0:"))

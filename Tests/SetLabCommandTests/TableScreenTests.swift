@@ -117,19 +117,4 @@ struct TableScreenTests {
     let end = won.frame(width: 80, height: 24)
     #expect(end.contains("X wins. N another, Q quit.") && !won.isLost)
   }
-
-  @Test func suitsHaveColours() throws {
-    for theme in CardTheme.all {
-      var screen = try Self.screen(
-        "klondike", look: .init(theme: theme, depth: .full, hasSymbols: true))
-      let text = screen.frame(width: 80, height: 24).joined()
-      for ink in [theme.ink, theme.redSuit] {
-        #expect(text.contains("38;2;\(ink.red);\(ink.green);\(ink.blue)"), "\(theme.name)")
-      }
-    }
-    // No colours, no escape sequences.
-    var plain = try Self.screen("klondike")
-    let bare = plain.frame(width: 80, height: 24).joined()
-    #expect(!bare.contains("\u{1B}"))
-  }
 }

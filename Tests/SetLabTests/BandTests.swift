@@ -38,19 +38,4 @@ struct BandTests {
     #expect(band.domain == 0...69 && band.title == "tables of 12 without a Set")
     #expect(Plot.functions(drawn).y.format == .percent)
   }
-
-  @Test(arguments: [
-    ("x..", 3, "a band needs one function on each side of `..`"), ("..x", 0, "a band needs"),
-    ("x..foo(x)", 3, "unknown function `foo`"), ("x..x;x", 3, "a band needs"),
-    ("x..y", 3, "plots show functions of `x`"),
-  ])
-  func mistakes(text: String, start: Int, message: String) {
-    #expect {
-      try functions(text)
-    } throws: { error in
-      guard let error = error as? FormulaError else { return false }
-      return error.range.lowerBound == start && error.source == text
-        && error.message.hasPrefix(message)
-    }
-  }
 }

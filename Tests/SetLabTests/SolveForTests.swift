@@ -45,37 +45,6 @@ struct SolveForTests {
     #expect(formula.value([3, 5, 2, 0.25]) == -2)
   }
 
-  @Test(arguments: [
-    ("wins(child) = win(expert)", "at column 15: unknown function `win`"),
-    ("wins(child) + 1", "expected one equation"),
-    ("wins(child) = 1 = 2", "expected one equation"),
-    ("3 = 2", "expected terms such as wins(child)"),
-    ("wins(chidl) = 1", "unknown player or strategy “chidl”"),
-    ("score(child, aftr(3)) = 3", "unknown hint strategy or scoring rule “aftr(3)”"),
-    ("wins(child, flat) = 1", "a term of a race has a player alone"),
-    ("wins() = 1", "expected a player, as in wins(beginner)"),
-    ("wins(child) = 1 +", "at column 18: "), ("(wins(child) > 1) = 1", "expected a number"),
-    ("score(child) = \u{22}", "at column 16"),
-  ])
-  func mistakesHaveTheirPlace(text: String, message: String) {
-    let error = #expect(throws: ParameterError.self) { _ = try formula(text) }
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
-  }
-
-  @Test(arguments: [
-    ("score(child) = 1", "race.window", "the formula has no term of a race"),
-    ("wins(child) = wins(expert)", "hint.delay", "the formula has no term of a game alone"),
-    ("score(child) = 1", "expert.skill", "nothing here is called expert; there is child"),
-    ("wins(child) = 1", "skill", "a race needs two to eight players"),
-    ("score(child) = 1", "skill", "skill = 0”: “0”: skill must be a number from 0.01"),
-  ])
-  func parametersThatReachNothingAreRefused(text: String, name: String, message: String) {
-    let error = #expect(throws: ParameterError.self) {
-      _ = try problem(text, name, 0...2)
-    }
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
-  }
-
   private func reading(_ problem: SolveProblem, at x: Double, games: Int) throws -> SolveReading {
     let experiment = try problem.setting([x])
     var rows = NumberedTally<[Int]>()
@@ -217,57 +186,5 @@ struct SolveForTests {
     #expect(
       try member.value("valueAtLow") == ends[0].reading.value
         && member.value("valueAtHigh") == ends[1].reading.value)
-  }
-
-  /// Shares of wins change where multiples of two people's numbers of Sets pass each other: in steps.
-  @Test func stepsAreJumps() async throws {
-    let solution = await solution(
-      try problem("wins(child) = wins(beginner)", "child.match", 1...5), most: 4_000)
-    let range = try jump(of: solution)
-    let (low, high) = (range.lowerBound, range.upperBound)
-    let inside = solution.points.filter { low < $0.x[0] && $0.x[0] < high }
-    #expect(!inside.isEmpty && inside.allSatisfy { $0.sign == 0 })
-    // What is said of the values between them is that of values that were tried.
-    let said = solution.sentence
-    #expect(said.hasPrefix("No single root: the left side less the right changes in steps, from -"))
-    #expect(said.contains("; from 2.") && said.hasSuffix(" it cannot be told from 0"), "\(said)")
-  }
-
-  /// Between two whole numbers there is no root, and so none is interpolated.
-  @Test func wholeNumbersJump() async throws {
-    let solution = await solution(
-      try problem("hints(beginner, after(30)) = 4.5", "budget", 0...20), most: 400)
-    #expect(try jump(of: solution) == 4...5)
-  }
-
-  @Test func answersSayWhatWasFound() async throws {
-    func answer(
-      _ text: String, _ name: String, _ range: ClosedRange<Double>, _ goal: SolveGoal = .root
-    ) async throws -> String {
-      await solution(try problem(text, name, range, for: goal), most: 400).sentence
-    }
-    #expect(
-      try await answer("score(beginner) = 10000", "skill", 1...2).hasPrefix(
-        "No root found: the left side less the right keeps its sign, from -9"))
-    #expect(
-      try await answer("time(expert) = time(expert(skill: 2))", "expert.skill", 1...2).hasSuffix(
-        " to 0 at expert.skill = 2; at expert.skill = 2 it cannot be told from 0: a root may lie there"
-      ))
-    #expect(
-      try await answer("score(beginner) = score(beginner)", "skill", 1...2)
-        == "No root found: the left side less the right cannot be told from 0 anywhere, from 0 at skill = 1 to 0 at "
-        + "skill = 2; that takes more than 400 games at each value: see --games")
-    #expect(
-      try await answer("1/hints(beginner) = 2", "skill", 1...2)
-        == "Nothing found: the formula has no value at skill = 1")
-    #expect(
-      try await answer("(time(beginner) - 1000)*(time(beginner) - 500) = 0", "skill", 0.3...5)
-        .hasPrefix("More than one root: the sign changes between "))
-    #expect(
-      try await answer("score(beginner)", "skill", 1...2, .maximum).hasSuffix(
-        "; at the end of the range of skill: it may lie beyond"))
-    #expect(
-      try await answer("score(beginner)", "patience", 10...20, .minimum).hasPrefix(
-        "Nothing found: score(beginner) cannot be told to differ anywhere, from "))
   }
 }

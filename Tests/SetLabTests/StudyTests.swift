@@ -59,6 +59,19 @@ struct StudyTests {
     #expect(Set(ids).count == ids.count)
   }
 
+  /// What is said of all rows of a table together is what their test says, by Holm for two tables.
+  @Test func agreementWithOthers() throws {
+    let tests = try [PublishedInPlay.nelson(Fixture.random), .warne(Fixture.random)].map {
+      try #require($0.overall)
+    }
+    let p = min(1, max(tests[0].p, 2 * min(tests[0].p, tests[1].p)))
+    #expect(
+      try text("report.html").contains(
+        "Together the rows with cards left show no deviation from Nelson’s: "
+          + "χ² = \(String(format: "%.1f", tests[0].statistic)), df \(Int(tests[0].degreesOfFreedom)), "
+          + "p = \(String(format: "%.2g", p)), corrected by Holm for 2 tables."))
+  }
+
   @Test func mainFigure() throws {
     let main = try #require(study.figures.first)
     #expect(main.plot.panelCount == 2)

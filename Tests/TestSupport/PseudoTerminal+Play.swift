@@ -3,11 +3,24 @@ import CPlatform
 extension PseudoTerminal {
   /// Starts the program on a terminal of its own and plays a person on a thread of its own.
   ///
-  /// The terminal must be given back as it was, unless the program is killed, which it cannot know.
+  /// The terminal must be given back as it was, unless the program is killed, which it cannot know, and must know all that
+  /// it was sent.
   package static func play(
-    _ arguments: [String], in folder: Scratch, environment: [String: String], columns: Int,
-    rows: Int, _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
+    _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24,
+    _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
+    let (code, terminal, _) = try await look(
+      arguments, in: folder, environment: environment, columns: columns, rows: rows, script)
+    return (code, terminal)
+  }
+
+  /// The same, with what the person saw.
+  package static func look<Seen: Sendable>(
+    _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24,
+    _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Seen
+  ) async throws -> (code: Int32, terminal: PseudoTerminal, seen: Seen) {
     try await Waiting.onThread {
       let terminal = try PseudoTerminal(columns: columns, rows: rows)
       let before = terminal.attributes
@@ -16,8 +29,9 @@ extension PseudoTerminal {
         environment: ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 },
         folder: folder.path, streams: [terminal.path, terminal.path, folder.path + "/err"],
         ownsTerminal: true)
+      let seen: Seen
       do {
-        try script(terminal, child)
+        seen = try script(terminal, child)
       } catch {
         kill(child.id, SIGKILL)
         _ = try? child.end { _ = terminal.read() }
@@ -28,7 +42,32 @@ extension PseudoTerminal {
       guard code == -SIGKILL || after == before else {
         throw NotGivenBack(before: before, after: after)
       }
-      return (code, terminal)
+      let unknown = terminal.screen.unknown
+      guard unknown.isEmpty else { throw UnknownSequences(sequences: unknown) }
+      return (code, terminal, seen)
+    }
+  }
+
+  /// Runs the program with one of its streams on a terminal, and gives back what it was sent; the others go to the
+  /// files `out` and `err`.
+  ///
+  /// Once something is there, the test may act.
+  package static func watch(
+    _ arguments: [String], stream: Int = 2, in folder: Scratch,
+    environment: [String: String] = [:],
+    act: @escaping @Sendable (Child) -> Void = { _ in }
+  ) async throws -> (code: Int32, text: String) {
+    try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      var streams = ["/dev/null", folder.path + "/out", folder.path + "/err"]
+      streams[stream] = terminal.path
+      let child = try Child(
+        executable: Program.path, arguments, environment: environment, folder: folder.path,
+        streams: streams)
+      var text = terminal.firstOutput()
+      act(child)
+      let code = try child.end { text += terminal.read() }
+      return (code, text + terminal.read())
     }
   }
 }

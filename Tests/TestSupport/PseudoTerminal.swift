@@ -18,6 +18,10 @@ package final class PseudoTerminal: @unchecked Sendable {
     let after: String
   }
 
+  struct UnknownSequences: Error {
+    let sequences: [String]
+  }
+
   /// What was waited for did not come.
   package struct NotShown: Error, CustomStringConvertible {
     let text: String
@@ -103,6 +107,12 @@ package final class PseudoTerminal: @unchecked Sendable {
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(side, bytes, bytes.count)
+  }
+
+  /// Types once something is shown.
+  package func type(_ text: String, after shown: String) throws {
+    try wait(for: shown)
+    type(text)
   }
 
   package func resize(columns: Int, rows: Int) {
