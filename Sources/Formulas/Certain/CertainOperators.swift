@@ -57,14 +57,15 @@ extension ExactMachine {
 
   /// The value of an operator with bounds; nil if they do not tell it.
   mutating func certain(
-    _ search: BoundOperator.Search, _ name: String, _ precision: Precision, slot: Int, end: Int
+    _ search: BoundOperator.Search, _ name: String, _ precision: Precision, _ use: OperatorUse,
+    _ state: MachineState
   ) throws(Trouble) -> FormulaValue? {
-    guard program.isEnclosed(from: state.index + 1, to: end) else { return nil }
+    guard program.isEnclosed(from: state.index + 1, to: use.end) else { return nil }
     // A hundred in a formula; more would take too long.
     effort -= Self.effortOfOperator
     guard effort >= 0 else { return nil }
     let function = BoundFunction(
-      program: program.bounded, start: state.next, end: end - 1, slot: slot,
+      program: program.bounded, start: state.next, end: use.end - 1, slot: use.slot,
       frame: (0..<program.slotCount(of: state.index)).map {
         Enclosure(around: stack[state.base + $0])
       })
@@ -206,8 +207,9 @@ extension ExactMachine {
 
   private mutating func undefined(_ function: BoundFunction, _ place: Double) -> Trouble {
     stack[function.start.base + function.slot] = .exact(Rational(exactly: place) ?? .zero)
-    do throws(FormulaError) { _ = try run(from: function.start) } catch {
-      if doubt == nil {
+    do throws(Trouble) { _ = try program.run(&self, stack, from: function.start) } catch {
+      if error.doubt == nil {
+        let error = program.error(error, at: function.start.index)
         return Trouble(error.saying("\(error.message), at \(ExactArithmetic.words(place))"))
       }
     }
@@ -253,12 +255,12 @@ extension ExactMachine {
     _ function: BoundFunction, _ place: FormulaValue, _ precision: Precision
   ) -> FormulaValue? {
     stack[function.start.base + function.slot] = place
-    let kept = (doubt, effort, loops.count)
+    let kept = (effort, loops.count)
     defer {
-      (doubt, effort) = (kept.0, kept.1)
-      loops.removeLast(loops.count - kept.2)
+      effort = kept.0
+      loops.removeLast(loops.count - kept.1)
     }
-    return try? run(from: function.start)
+    return try? program.run(&self, stack, from: function.start)
   }
 }
 

@@ -2,43 +2,41 @@ internal import CPlatform
 internal import ExactNumbers
 
 extension ExactMachine {
-  mutating func apply(_ index: Int, slot: Int, end: Int) throws(Trouble) {
-    let (bound, variable) = program.operators[index]
-    guard let body = bound.body else { return }
+  mutating func operate(
+    _ use: OperatorUse, _ stack: UnsafeMutablePointer<FormulaValue>, _ state: MachineState,
+    of program: Program
+  ) throws(Trouble) -> FormulaValue {
+    let (bound, variable) = program.operators[use.index]
     if let precision = arithmetic.precision {
       guard let search = bound.search,
-        let value = try certain(search, bound.name, precision, slot: slot, end: end)
+        let value = try certain(search, bound.name, precision, use, state)
       else { throw Trouble(doubt: .forever) }
-      state.top -= bound.argumentCount - 1
-      stack[state.top] = value
       isLimited = true
-      return
+      return value
     }
-    guard operatorDepth < EvaluationLimits.operatorDepth else {
+    guard let body = bound.body, operatorDepth < EvaluationLimits.operatorDepth else {
       throw Trouble(
         "operators such as `\(bound.name)` are nested more than \(EvaluationLimits.operatorDepth) deep",
         kind: .limit)
     }
     let first = state.top - bound.argumentCount + 1
     let arguments = (first..<first + bound.argumentCount).map { stack[$0].real }
-    let (result, failure, undefinedAt) = evaluate(body, arguments, slot: slot, end: end)
-    try check(work)
+    let (result, failure, undefinedAt) = evaluate(body, arguments, use, state)
+    try charge(0)
     if let (value, error) = result, !value.isNaN {
-      state.top = first
-      stack[first] =
-        Ball(from: value - error, to: value + error, precision: CertainDecimal.bits)
+      return Ball(from: value - error, to: value + error, precision: CertainDecimal.bits)
         .map { .estimated(.bounded($0)) } ?? .approximate(value)
-      return
     }
-    if let x = undefinedAt { try explain(x, variable, slot: slot) }
+    if let x = undefinedAt { try explain(x, variable, use, state) }
     if let failure { throw Trouble("`\(bound.name)`: \(failure)") }
     throw Trouble("`\(bound.name)` has no value here")
   }
 
   private mutating func evaluate(
-    _ body: BoundOperator.EstimateBody, _ arguments: [Double], slot: Int, end: Int
+    _ body: BoundOperator.EstimateBody, _ arguments: [Double], _ use: OperatorUse,
+    _ state: MachineState
   ) -> (result: (value: Double, error: Double)?, failure: String?, undefinedAt: Double?) {
-    var run = RealRun(work: work, operatorDepth: operatorDepth + 1)
+    var run = RealCalculation(work: work, operatorDepth: operatorDepth + 1)
     defer { work = run.work }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: program.capacity) { reals in
       guard let frame = reals.baseAddress else { return (nil, nil, nil) }
@@ -48,12 +46,8 @@ extension ExactMachine {
       }
       var undefinedAt: Double?
       func function(_ x: Double) -> Double {
-        run.work -= end - state.index
-        if run.work < 0 { return .nan }
-        frame[state.base + slot] = x
-        let value = program.run(
-          &run, frame, from: state.index + 1, base: state.base, top: state.top, depth: state.depth)
-        if value.isNaN, undefinedAt == nil { undefinedAt = x }
+        let value = run.function(use, frame, state, of: program, at: x)
+        if value.isNaN, run.work >= 0, undefinedAt == nil { undefinedAt = x }
         return value
       }
       do throws(FunctionFailure) {
@@ -64,13 +58,16 @@ extension ExactMachine {
     }
   }
 
-  private mutating func explain(_ x: Double, _ variable: String, slot: Int) throws(Trouble) {
-    stack[state.base + slot] = .approximate(x)
+  private mutating func explain(
+    _ x: Double, _ variable: String, _ use: OperatorUse, _ state: MachineState
+  ) throws(Trouble) {
+    stack[state.base + use.slot] = .approximate(x)
     operatorDepth += 1
     defer { operatorDepth -= 1 }
-    do throws(FormulaError) {
-      _ = try run(from: state.next)
+    do throws(Trouble) {
+      _ = try program.run(&self, stack, from: state.next)
     } catch {
+      let error = program.error(error, at: state.index)
       throw Trouble(
         error.saying("\(error.message), where \(variable) = \(ExactArithmetic.words(x))"))
     }

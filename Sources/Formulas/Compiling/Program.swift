@@ -80,16 +80,6 @@ package struct Program: Sendable {
   }
 }
 
-package struct MachineState {
-  var index: Int
-  var base: Int
-  var top: Int
-  var depth: Int
-
-  /// At the next instruction.
-  var next: MachineState { MachineState(index: index + 1, base: base, top: top, depth: depth) }
-}
-
 /// A step of the stack machines: its result replaces its operands on top of the stack, truth values as 1 and 0.
 enum Instruction: Sendable {
   /// Pushes a constant; where values are exact, that of the pool at the same index.
@@ -111,10 +101,8 @@ enum Instruction: Sendable {
   case compare(Comparison)
   /// Compares; jumps with the answer if that settles the row, else leaves the right operand.
   case compareNext(Comparison, end: Int32)
-  /// Jumps if the top is false or undefined and leaves it, else drops it.
-  case andThen(end: Int32)
-  /// Jumps if the top is true or undefined and leaves it, else drops it.
-  case orElse(end: Int32)
+  /// Drops the top if the word leaves the rest open, else jumps with it.
+  case then(Connective, end: Int32)
   /// Drops a condition: on if true, to the next branch if false, to the end if undefined.
   case branch(next: Int32, end: Int32)
   case jump(Int32)
@@ -149,8 +137,8 @@ struct Trouble: Error {
     (self.kind, self.message, placed, self.doubt) = (kind, message, nil, doubt)
   }
 
-  init(_ error: FormulaError) {
-    (kind, message, placed, doubt) = (error.kind, error.message, error, nil)
+  init(_ error: FormulaError, doubt: Doubt? = nil) {
+    (kind, message, placed, self.doubt) = (error.kind, error.message, error, doubt)
   }
 }
 

@@ -1,7 +1,126 @@
-struct RealRun {
+/// Computes in double precision, where NaN is undefined and stays so.
+struct RealCalculation: Calculation {
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
   var operatorDepth = 0
+
+  typealias Value = Double
+  typealias Failure = Stopped
+
+  static var placesOfLoop: Int { 5 }
+
+  static func kept(_ number: Int) -> Double { Double(number) }
+  static func number(_ kept: Double) -> Int { Int(kept) }
+  static func constant(_ number: Double, _ index: Int, of program: Program) -> Double { number }
+  static func noBranch() -> Double { .nan }
+  static func negated(_ value: Double) -> Double { -value }
+  func inverted(_ value: Double) -> Double { 1 - value }
+  func factorial(_ value: Double) -> Double { RealArithmetic.factorial(value) }
+  func square(_ value: Double) -> Double { value * value }
+
+  func apply(_ sign: Operator, _ left: Double, _ right: Double) -> Double {
+    switch sign {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: RealArithmetic.divide(left, right)
+    case .power: RealArithmetic.power(left, right)
+    }
+  }
+
+  func compare(_ sign: Comparison, _ left: Double, _ right: Double) -> Double {
+    RealArithmetic.compare(sign, left, right)
+  }
+
+  func answer(_ value: Double) -> Answer { value.isNaN ? .undefined : value == 0 ? .no : .yes }
+
+  func call(
+    _ function: Int, _ arguments: UnsafeMutablePointer<Double>, _ count: Int, isList: Bool,
+    of program: Program
+  ) -> Double {
+    if isList {
+      return program.bodies[function].list(UnsafeBufferPointer(start: arguments, count: count))
+    }
+    return count == 1
+      ? program.bodies[function].unary(arguments[0])
+      : program.bodies[function].binary(arguments[0], arguments[1])
+  }
+
+  mutating func charge(_ steps: Int) throws(Stopped) {
+    work -= steps
+    if work < 0 { throw Stopped() }
+  }
+
+  @inline(never)
+  mutating func operate(
+    _ use: OperatorUse, _ stack: UnsafeMutablePointer<Double>, _ state: MachineState,
+    of program: Program
+  ) throws(Stopped) -> Double {
+    let bound = program.operators[use.index].bound
+    let first = state.top - bound.argumentCount + 1
+    let arguments = (first..<first + bound.argumentCount).map { stack[$0] }
+    guard let body = bound.body, operatorDepth < EvaluationLimits.operatorDepth,
+      !arguments.contains(where: { $0.isNaN })
+    else { return .nan }
+    operatorDepth += 1
+    defer { operatorDepth -= 1 }
+    if let search = bound.search, program.isEnclosed(from: state.index + 1, to: use.end) {
+      let places = program.slotCount(of: state.index)
+      let function = BoundFunction(
+        program: program, start: state.next, end: use.end - 1, slot: use.slot,
+        frame: (0..<places).map { Enclosure(stack[state.base + $0]) })
+      if let value = function.value(of: search, arguments, &work) { return value }
+    }
+    let value = try? body({ function(use, stack, state, of: program, at: $0) }, arguments)
+    try charge(0)
+    return value?.value ?? .nan
+  }
+
+  /// The value of an operator's function.
+  mutating func function(
+    _ use: OperatorUse, _ stack: UnsafeMutablePointer<Double>, _ state: MachineState,
+    of program: Program, at x: Double
+  ) -> Double {
+    work -= use.end - state.index - 1
+    if work < 0 { return .nan }
+    stack[state.base + use.slot] = x
+    return (try? program.run(&self, stack, from: state.next)) ?? .nan
+  }
+
+  // MARK: Sums and products: the lower bound, the number of terms, how many were taken, the total, what rounding cut off
+
+  @inline(never)
+  func begin(
+    _ state: UnsafeMutablePointer<Double>, isProduct: Bool, _ limits: EvaluationLimits
+  ) -> Double? {
+    let count = (state[1] - state[0]).rounded(.down) + 1
+    guard count >= 1, count <= Double(limits.terms) else {
+      state[0] = count < 1 ? (isProduct ? 1 : 0) : .nan
+      return nil
+    }
+    (state[1], state[2], state[3], state[4]) = (count, 0, isProduct ? 1 : 0, 0)
+    return state[0]
+  }
+
+  @inline(never)
+  func take(_ state: UnsafeMutablePointer<Double>, isProduct: Bool) -> Double? {
+    let term = state[5]
+    state[2] += 1
+    if term.isNaN {
+      state[0] = .nan
+      return nil
+    }
+    if isProduct {
+      state[3] *= term
+    } else {
+      var sum = CompensatedSum(sum: state[3], rest: state[4])
+      sum.add(term)
+      (state[3], state[4]) = (sum.sum, sum.rest)
+    }
+    if state[2] < state[1] { return state[0] + state[2] }
+    state[0] = isProduct ? state[3] : CompensatedSum(sum: state[3], rest: state[4]).value
+    return nil
+  }
 }
 
 extension Program {
@@ -20,197 +139,16 @@ extension Program {
   ) -> Double {
     guard let stack = memory.baseAddress else { return .nan }
     for index in 0..<variableCount { stack[index] = values[index] }
-    var run = RealRun(work: limits.work)
-    let value = self.run(&run, stack, from: 0, base: 0, top: mainSlotCount - 1, depth: 0)
-    return run.work < 0 ? .nan : value
+    var calculation = RealCalculation(work: limits.work)
+    return (try? run(&calculation, stack, from: start)) ?? .nan
   }
 
   func constant(from start: Int, _ count: Int) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { memory in
       guard let stack = memory.baseAddress else { return .nan }
-      var run = RealRun(work: 0)
-      return self.run(&run, stack, from: start, base: 0, top: -1, depth: 0)
+      var calculation = RealCalculation(work: 0)
+      let state = MachineState(index: start, base: 0, top: -1, depth: 0)
+      return (try? run(&calculation, stack, from: state)) ?? .nan
     }
-  }
-
-  /// Runs from an instruction to the next `stop`, and returns the top of the stack, whose places count from its start:
-  /// with a pointer to the top, optimised Swift 6.3 drops the first of `top[-1] = 0; top[0] = 1`.
-  func run(
-    _ run: inout RealRun, _ stack: UnsafeMutablePointer<Double>, from start: Int, base frame: Int,
-    top stackTop: Int, depth calls: Int
-  ) -> Double {
-    instructions.withUnsafeBufferPointer { code in
-      var index = start
-      var base = frame
-      var top = stackTop
-      var depth = calls
-      while true {
-        switch code[index] {
-        case .constant(let value, _):
-          top &+= 1
-          stack[top] = value
-        case .local(let slot):
-          top &+= 1
-          stack[top] = stack[base &+ Int(slot)]
-        case .store(let slot):
-          stack[base &+ Int(slot)] = stack[top]
-          top &-= 1
-        case .negate: stack[top] = -stack[top]
-        case .not: stack[top] = 1 - stack[top]
-        case .factorial: stack[top] = RealArithmetic.factorial(stack[top])
-        case .add:
-          top &-= 1
-          stack[top] += stack[top &+ 1]
-        case .subtract:
-          top &-= 1
-          stack[top] -= stack[top &+ 1]
-        case .multiply:
-          top &-= 1
-          stack[top] *= stack[top &+ 1]
-        case .divide:
-          top &-= 1
-          stack[top] = RealArithmetic.divide(stack[top], stack[top &+ 1])
-        case .power:
-          top &-= 1
-          stack[top] = RealArithmetic.power(stack[top], stack[top &+ 1])
-        case .square: stack[top] *= stack[top]
-        case .compare(let comparison):
-          top &-= 1
-          stack[top] = RealArithmetic.compare(comparison, stack[top], stack[top &+ 1])
-        case .compareNext(let comparison, let end):
-          top &-= 1
-          let right = stack[top &+ 1]
-          let answer = RealArithmetic.compare(comparison, stack[top], right)
-          if answer != 1 {
-            stack[top] = answer
-            index = Int(end)
-            continue
-          }
-          stack[top] = right
-        case .andThen(let end):
-          if stack[top] != 1 {
-            index = Int(end)
-            continue
-          }
-          top &-= 1
-        case .orElse(let end):
-          if stack[top] != 0 {
-            index = Int(end)
-            continue
-          }
-          top &-= 1
-        case .branch(let next, let end):
-          let condition = stack[top]
-          if condition.isNaN {
-            index = Int(end)
-            continue
-          }
-          top &-= 1
-          if condition == 0 {
-            index = Int(next)
-            continue
-          }
-        case .jump(let target):
-          index = Int(target)
-          continue
-        case .noBranch:
-          top &+= 1
-          stack[top] = .nan
-        case .unary(let function): stack[top] = bodies[Int(function)].unary(stack[top])
-        case .binary(let function):
-          top &-= 1
-          stack[top] = bodies[Int(function)].binary(stack[top], stack[top &+ 1])
-        case .list(let function, let count):
-          top &-= Int(count) &- 1
-          stack[top] = bodies[Int(function)].list(
-            UnsafeBufferPointer(start: stack + top, count: Int(count)))
-        case .call(let unit):
-          let callee = units[Int(unit)]
-          run.work -= callee.length
-          depth += 1
-          if depth > limits.depth { run.work = -1 }
-          if run.work < 0 { return .nan }
-          let inner = top &- callee.parameterCount &+ 1
-          top = inner &+ callee.slotCount &+ 1
-          stack[top &- 1] = Double(index)
-          stack[top] = Double(base)
-          base = inner
-          index = callee.start
-          continue
-        case .leave(let slots):
-          let value = stack[top]
-          let state = base &+ Int(slots)
-          top = base
-          base = Int(stack[state &+ 1])
-          index = Int(stack[state])
-          stack[top] = value
-          depth -= 1
-        case .loop(let slot, let end, let isProduct):
-          top &-= 1
-          let begins = RealLoop.begin(stack + top, limits.terms, isProduct: isProduct)
-          if !begins {
-            index = Int(end)
-            continue
-          }
-          stack[base &+ Int(slot)] = stack[top]
-          top &+= RealLoop.size &- 1
-        case .next(let slot, let start, let isProduct):
-          run.work -= index - Int(start) + 1
-          if run.work < 0 { return .nan }
-          top &-= RealLoop.size
-          if let next = RealLoop.take(stack + top, isProduct: isProduct) {
-            stack[base &+ Int(slot)] = next
-            top &+= RealLoop.size &- 1
-            index = Int(start)
-            continue
-          }
-        case .bound(let bound, let slot, let end):
-          top = apply(
-            &run, stack, Int(bound), from: index &+ 1, to: Int(end), slot: Int(slot), base: base,
-            top: top, depth: depth)
-          index = Int(end)
-          continue
-        case .stop: return stack[top]
-        }
-        index &+= 1
-      }
-    }
-  }
-
-  /// Puts the value of an injected operator of code on the stack; gives the new top.
-  @inline(never)
-  private func apply(
-    _ run: inout RealRun, _ stack: UnsafeMutablePointer<Double>, _ operation: Int, from start: Int,
-    to end: Int, slot: Int, base: Int, top: Int, depth: Int
-  ) -> Int {
-    let bound = operators[operation].bound
-    let count = bound.argumentCount
-    let first = top - count + 1
-    let arguments = Array(UnsafeBufferPointer(start: stack + first, count: count))
-    stack[first] = .nan
-    guard let body = bound.body, run.operatorDepth < EvaluationLimits.operatorDepth,
-      !arguments.contains(where: { $0.isNaN })
-    else { return first }
-    run.operatorDepth += 1
-    defer { run.operatorDepth -= 1 }
-    if let search = bound.search, isEnclosed(from: start, to: end) {
-      let places = slotCount(of: start)
-      let function = BoundFunction(
-        program: self, start: MachineState(index: start, base: base, top: top, depth: depth),
-        end: end - 1, slot: slot,
-        frame: (0..<places).map { Enclosure(stack[base + $0]) })
-      if let value = function.value(of: search, arguments, &run.work) {
-        stack[first] = value
-        return first
-      }
-    }
-    func function(_ x: Double) -> Double {
-      run.work -= end - start
-      if run.work < 0 { return .nan }
-      stack[base + slot] = x
-      return self.run(&run, stack, from: start, base: base, top: top, depth: depth)
-    }
-    stack[first] = (try? body(function, arguments))?.value ?? .nan
-    return first
   }
 }
