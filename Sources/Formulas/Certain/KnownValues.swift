@@ -1,66 +1,63 @@
 internal import ExactNumbers
 
-/// Values of elementary functions known exactly although they, or their arguments, are irrational.
-enum KnownValues {
-  static func value(_ name: String, _ argument: FormulaValue) -> FormulaValue? {
-    switch (name, argument) {
-    case ("exp", .exact(let number)): ClosedForm.power(number)
-    case ("exp", .closed(let form)): form.exponential
-    case ("ln", .exact(let number)): ClosedForm.logarithm(number)
-    case ("sqrt", .exact(let number)): number.isNegative ? nil : ClosedForm.root(number, 2)
-    case ("cbrt", .exact(let number)): cubeRoot(number)
-    case ("asin", _): square(argument).flatMap { angle($0, argument) }
-    case ("acos", _):
-      square(argument).flatMap { angle($0, argument) }.flatMap {
-        ClosedForm.apply(.subtract, .closed(ClosedForm(Rational(1, 2), .pi)), $0)
-      }
-    case ("atan", _): square(argument).flatMap { angle($0 / (.one + $0), argument) }
-    case (_, .closed(let form)): value(name, form)
-    default: nil
+/// Where a function of an exact argument has a pole.
+struct Pole: Error {}
+
+// Values of elementary functions known exactly although they, or their arguments, are irrational.
+
+extension FormulaValue {
+  var form: ClosedForm? { if case .closed(let form) = self { form } else { nil } }
+
+  /// The exponent of a power of e.
+  private var exponent: Rational? {
+    guard let form, case .power(let exponent) = form.kind, form.coefficient == .one else {
+      return nil
+    }
+    return exponent
+  }
+
+  var exponential: FormulaValue? { rational.map { ClosedForm.power($0) } ?? form?.exponential }
+
+  var logarithm: FormulaValue? {
+    rational.map { ClosedForm.logarithm($0) } ?? exponent.map { .exact($0) }
+  }
+
+  var squareRoot: FormulaValue? {
+    if let exponent { return ClosedForm.power(exponent * Rational(1, 2)) }
+    return rational.flatMap { $0.isNegative ? nil : ClosedForm.root($0, 2) }
+  }
+
+  var cubeRoot: FormulaValue? {
+    guard let rational else { return nil }
+    return ClosedForm.root(rational.magnitude, 3)?.scaled(
+      by: Rational(rational.isNegative ? -1 : 1))
+  }
+
+  // MARK: Angles
+
+  /// The number of half turns, if the value is a fraction of π.
+  private var halfTurns: Rational? { form?.kind == .pi ? form?.coefficient : nil }
+
+  var sine: FormulaValue? { halfTurns.flatMap { Self.sine($0) } }
+
+  var cosine: FormulaValue? { halfTurns.flatMap { Self.sine($0 + Rational(1, 2)) } }
+
+  func quotient(by other: FormulaValue?) throws(Pole) -> FormulaValue? {
+    guard let other else { return nil }
+    if other.rational?.isZero == true { throw Pole() }
+    if let one = rational, let other = other.rational { return .exact(one / other) }
+    return ClosedForm.apply(.divide, self, other)
+  }
+
+  var arcSine: FormulaValue? { square.flatMap { angle(ofSquare: $0) } }
+
+  var arcCosine: FormulaValue? {
+    arcSine.flatMap {
+      ClosedForm.apply(.subtract, .closed(ClosedForm(Rational(1, 2), .pi)), $0)
     }
   }
 
-  private static func value(_ name: String, _ form: ClosedForm) -> FormulaValue? {
-    switch (name, form.kind) {
-    case ("abs", _): form.scaled(by: Rational(form.isNegative ? -1 : 1))
-    case ("sign", _): .exact(Rational(form.isNegative ? -1 : 1))
-    case ("ln", .power(let exponent)) where form.coefficient == .one: .exact(exponent)
-    case ("sqrt", .power(let exponent)) where form.coefficient == .one:
-      ClosedForm.power(exponent * Rational(1, 2))
-    case ("sin", .pi): sine(form.coefficient)
-    case ("cos", .pi): sine(form.coefficient + Rational(1, 2))
-    case ("tan", .pi):
-      quotient(sine(form.coefficient), sine(form.coefficient + Rational(1, 2)))
-    case ("cot", .pi):
-      quotient(sine(form.coefficient + Rational(1, 2)), sine(form.coefficient))
-    case ("sec", .pi): quotient(.exact(.one), sine(form.coefficient + Rational(1, 2)))
-    case ("csc", .pi): quotient(.exact(.one), sine(form.coefficient))
-    default: nil
-    }
-  }
-
-  static func isPole(_ name: String, _ argument: FormulaValue) -> Bool {
-    guard case .closed(let form) = argument, form.kind == .pi else { return false }
-    let halves = form.coefficient * Rational(2)
-    return switch name {
-    case "tan", "sec": halves.isInteger && !form.coefficient.isInteger
-    case "cot", "csc": form.coefficient.isInteger
-    default: false
-    }
-  }
-
-  private static func quotient(_ top: FormulaValue?, _ bottom: FormulaValue?) -> FormulaValue? {
-    guard let top, let bottom else { return nil }
-    if case .exact(let one) = top, case .exact(let other) = bottom {
-      return one.divided(by: other).map { .exact($0) }
-    }
-    return ClosedForm.apply(.divide, top, bottom)
-  }
-
-  private static func cubeRoot(_ number: Rational) -> FormulaValue? {
-    guard number.isNegative else { return ClosedForm.root(number, 3) }
-    return ClosedForm.root(-number, 3)?.scaled(by: Rational(-1))
-  }
+  var arcTangent: FormulaValue? { square.flatMap { angle(ofSquare: $0 / (.one + $0)) } }
 
   /// The sine of a fraction of half a turn: 0, ±1/2, ±√2/2, ±√3/2 and ±1.
   private static func sine(_ halfTurns: Rational) -> FormulaValue? {
@@ -80,17 +77,14 @@ enum KnownValues {
     [.zero, Rational(1, 4), Rational(1, 2), Rational(3, 4), .one]
   }
 
-  private static func square(_ value: FormulaValue) -> Rational? {
-    switch value {
-    case .exact(let number): number * number
-    case .closed(let form): ClosedForm.apply(.power, .closed(form), .exact(Rational(2)))?.rational
-    default: nil
-    }
+  private var square: Rational? {
+    rational.map { $0 * $0 }
+      ?? form.flatMap { ClosedForm.apply(.power, .closed($0), .exact(Rational(2)))?.rational }
   }
 
-  private static func angle(_ square: Rational, _ value: FormulaValue) -> FormulaValue? {
-    guard let place = squares.firstIndex(of: square) else { return nil }
-    let isNegative = value.rational?.isNegative ?? (value.real < 0)
-    return ClosedForm.pi.scaled(by: isNegative ? -angles[place] : angles[place])
+  private func angle(ofSquare square: Rational) -> FormulaValue? {
+    guard let place = Self.squares.firstIndex(of: square) else { return nil }
+    let isNegative = rational?.isNegative ?? (real < 0)
+    return ClosedForm.pi.scaled(by: isNegative ? -Self.angles[place] : Self.angles[place])
   }
 }

@@ -48,6 +48,48 @@ struct Reckoned {
   var logGamma: Self { mapped { $0.logGamma(bits) } }
   var arcTangent: Self { mapped { $0.arcTangent(bits) } }
   var arcSine: Self { (self / ((1 - self) * (self + 1)).root).arcTangent }
+  var factorial: Self { mapped { $0.adding(Ball(.one, precision: bits), bits + 64).gamma(bits) } }
+
+  func logarithm(to base: Int) -> Self { logarithm / Self(base, bits).logarithm }
+
+  /// True if its square is below what these bits tell from 1.
+  var isTiny: Bool { ball.map { $0.magnitudeBits < -bits / 2 } ?? false }
+
+  /// True if e to this power needs no care near 1.
+  var isLarge: Bool { ball.map { $0.magnitudeBits > 8 } ?? false }
+
+  /// A power of e, unless its own exponent is out of reach.
+  func exponentialInReach() throws(Trouble) -> Self {
+    if let sign, let ball, ball.magnitudeBits >= Ball.largestExponent.trailingZeroBitCount {
+      throw Precision.outOfReach(isLarge: sign > 0)
+    }
+    return exponential
+  }
+
+  /// The hyperbolic tangent far from 0, or one divided by it, as ±1 and the rest; nil near 0.
+  func farTangent(isInverse: Bool) throws(Trouble) -> (Int, Self)? {
+    guard let sign, sign != 0, let size = magnitude.ball, size.value > Double(bits) else {
+      return nil
+    }
+    // ±1 ∓ 2/(e^2|x| + 1), or with a minus.
+    let power = try Self(size.scaled(by: 1), bits).exponentialInReach()
+    let rest = 2 / (power + (isInverse ? -1 : 1))
+    return (sign, (sign > 0) == isInverse ? rest : -rest)
+  }
+
+  /// The angle of the point (x, y), unless it lies at a jump.
+  static func angle(_ y: Self, _ x: Self) throws(Trouble) -> Self {
+    if x.sign == 1 { return (y / x).arcTangent }
+    let quarter = Self.pi(x.bits).half
+    switch y.sign {
+    case 1: return quarter - (x / y).arcTangent
+    case -1: return -quarter - (x / y).arcTangent
+    case 0 where x.sign == -1: return .pi(x.bits)
+    default:
+      if x.sign == 0 && y.sign == 0 { throw Trouble(doubt: .forever) }
+      return Self(nil, x.bits)
+    }
+  }
 
   /// The value of an odd function, of the size of the number, so that nothing cancels.
   func odd(_ body: (Self) -> Self) -> Self { sign == -1 ? -body(-self) : body(self) }

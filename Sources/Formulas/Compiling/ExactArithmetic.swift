@@ -259,11 +259,11 @@ struct ExactArithmetic {
       }
     }
     if let known, !known.real.isNaN { return try kept(known) }
-    if let name = function.elementaryName, arguments.count == 1 {
-      if let known = KnownValues.value(name, arguments[0]) { return try kept(known) }
-      if KnownValues.isPole(name, arguments[0]) {
+    if let body = function.knownBody {
+      do throws(Pole) { known = try body(arguments[0]) } catch {
         throw Trouble("`\(function.name)` has a pole at \(Self.words(arguments[0]))")
       }
+      if let known { return try kept(known) }
     }
     if let precision { return try precision.apply(function, arguments) }
     let numbers = arguments.map { $0.real }

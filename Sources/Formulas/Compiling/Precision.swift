@@ -134,31 +134,24 @@ struct Precision {
     case 1:
       // As many bits more as the power of e may have before its point.
       let work = Precision(bits: bits + Int.bitWidth + 16, isLast: isLast)
-      guard let logarithm = work.logarithm(of: left) else { throw undecided }
+      guard let logarithm = try work.logarithm(of: left) else { throw undecided }
       let power = logarithm.multiplied(by: try work.ball(exponent), work.bits)
       // A value that may be either small or out of range is useless.
       if power.sign == nil, power.magnitudeBits > 0 { throw undecided }
-      return try checked(exponential(power))
+      return try checked(Reckoned(power, bits).exponentialInReach().ball)
     case nil: throw undecided
     default: throw Trouble(doubt: .forever)
     }
   }
 
   /// The logarithm of a positive number, with all its bits also near 1; nil if it is not known.
-  private func logarithm(of value: FormulaValue) -> Ball? {
+  func logarithm(of value: FormulaValue) throws(Trouble) -> Ball? {
     if case .split(.exact(.one), let tail) = value { return tail.logarithmOfOnePlus(bits) }
     if case .exact(let number) = value {
       let rest = Ball(number - .one, precision: bits)
       if rest.magnitudeBits < 0 { return rest.logarithmOfOnePlus(bits) }
     }
-    return sum(of: value)?.logarithm(bits)
-  }
-
-  func exponential(_ x: Ball) throws(Trouble) -> Ball? {
-    if let sign = x.sign, x.magnitudeBits >= Ball.largestExponent.trailingZeroBitCount {
-      throw Self.outOfReach(isLarge: sign > 0)
-    }
-    return x.exponential(bits)
+    return try ball(value).logarithm(bits)
   }
 
   /// The sign of a number as -1, 0 or 1, unless these bits leave it open.

@@ -27,6 +27,12 @@ public struct FormulaFunction: Sendable {
   package typealias BoundedBody =
     @Sendable (_ arguments: [Ball], _ bits: Int) throws(FunctionFailure) -> FormulaValue?
 
+  /// The value of an argument, if it is known exactly although one of the two is irrational.
+  typealias KnownBody = @Sendable (FormulaValue) throws(Pole) -> FormulaValue?
+
+  /// As `BoundedBody`, from arguments that may be more than bounds; throws also where these are too wide.
+  typealias PreciseBody = @Sendable (Precision, [FormulaValue]) throws(Trouble) -> FormulaValue
+
   /// How far a value in double precision may be off.
   package typealias ErrorBody = @Sendable (_ arguments: [Double], _ value: Double) -> Double
 
@@ -50,15 +56,15 @@ public struct FormulaFunction: Sendable {
   package private(set) var category: String
   package let body: Body
   package private(set) var exactBody: ExactBody?
+  private(set) var knownBody: KnownBody?
   package private(set) var boundedBody: BoundedBody?
+  private(set) var preciseBody: PreciseBody?
   /// The error of the body, where it is stated; without it the body is taken to be right to 15 digits.
   package private(set) var errorBody: ErrorBody?
   package private(set) var reason: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
   package private(set) var enclosureBody: EnclosureBody?
-  var slope: Slope? { slopeRule?() }
-  /// Makes the rule, which few formulas need.
-  private var slopeRule: (@Sendable () -> Slope?)?
+  private(set) var slope: Slope?
   /// True if a value may take long, as a simulation's first use; never called before a formula is evaluated.
   private(set) var isSlow = false
   /// The positions of the arguments that must be whole numbers, so that a plot along one of them shows single points.
@@ -104,7 +110,26 @@ public struct FormulaFunction: Sendable {
   /// The same function with exact values.
   public func exact(_ body: @escaping ExactBody) -> Self { changed { $0.exactBody = body } }
 
+  func known(_ body: @escaping KnownBody) -> Self { changed { $0.knownBody = body } }
+
   func bounded(_ body: @escaping BoundedBody) -> Self { changed { $0.boundedBody = body } }
+
+  func precise(_ body: @escaping PreciseBody) -> Self { changed { $0.preciseBody = body } }
+
+  /// The same function with bounds of any number of bits by a formula; `near` tells a whole number that the value of one
+  /// argument is near, and the rest.
+  func reckoned(
+    near: @escaping @Sendable (Reckoned) throws(Trouble) -> (Int, Reckoned)? = { _ in nil },
+    _ body: @escaping @Sendable ([Reckoned]) throws(Trouble) -> Reckoned
+  ) -> Self {
+    precise { (precision, values) throws(Trouble) in
+      let numbers = try precision.balls(values).map { Reckoned($0, precision.bits) }
+      if let (limit, rest) = try near(numbers[0]), let rest = rest.ball {
+        return try precision.joined(.exact(Rational(limit)), rest)
+      }
+      return try precision.checked(body(numbers).ball)
+    }
+  }
 
   package func accurate(to body: @escaping ErrorBody) -> Self { changed { $0.errorBody = body } }
 
@@ -122,14 +147,12 @@ public struct FormulaFunction: Sendable {
   /// The same function as one of the elementary library, by whose name its bounds are found, also of an alias.
   var elementary: FormulaFunction { changed { $0.elementaryName = name } }
 
-  package func differentiated(by slope: Slope) -> Self { differentiated { slope } }
-
-  func differentiated(by rule: @escaping @Sendable () -> Slope?) -> Self {
-    changed { $0.slopeRule = rule }
-  }
+  package func differentiated(by slope: Slope) -> Self { changed { $0.slope = slope } }
 
   /// The same function of one argument with the formula of its slope at x, as `"cos(x)"`.
-  public func slope(_ formula: String) -> Self { differentiated(by: .formulas { _ in [formula] }) }
+  public func slope(_ formula: String) -> Self { slopes([formula]) }
+
+  func slopes(_ formulas: [String]) -> Self { differentiated(by: .formulas { _ in formulas }) }
 
   func named(_ other: String) -> Self {
     changed {

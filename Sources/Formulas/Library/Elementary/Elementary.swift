@@ -18,12 +18,7 @@ extension FunctionLibrary {
 }
 
 package enum Elementary {
-  static let all: [FormulaFunction] = {
-    (powers + angles + hyperbolics + roundings + several).map { function in
-      let name = function.name
-      return function.elementary.differentiated { slope(of: name) }
-    }
-  }()
+  static let all = (powers + angles + hyperbolics + roundings + several).map { $0.elementary }
 
   static func function(
     _ name: String, _ help: String, _ enclosure: @escaping @Sendable (Enclosure) -> Enclosure,
@@ -46,22 +41,45 @@ package enum Elementary {
     [
       function(
         "abs", "absolute value, also written |x|", Enclosure.abs, { abs($0) },
-        { .exact($0[0].magnitude) }),
+        { .exact($0[0].magnitude) }
+      )
+      .known { $0.form.map { $0.scaled(by: Rational($0.isNegative ? -1 : 1)) } }
+      .reckoned { $0[0].magnitude }.differentiated(by: .sameAs("{x < 0: -x, x}")),
       function(
         "sign", "-1, 0 or 1", Enclosure.sign, { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
-        { .exact(Rational($0[0].isZero ? 0 : $0[0].isNegative ? -1 : 1)) }),
+        { .exact(Rational($0[0].isZero ? 0 : $0[0].isNegative ? -1 : 1)) }
+      )
+      .known { $0.form.map { .exact(Rational($0.isNegative ? -1 : 1)) } }
+      .precise { (precision, x) throws(Trouble) in .exact(Rational(try precision.sign(x[0]))) }
+      .differentiated(by: .jumps(at: "x == 0")),
       function(
         "floor", "largest whole number not above x", Enclosure.floor, { $0.rounded(.down) },
-        { .exact($0[0].floor) }),
+        { .exact($0[0].floor) }
+      )
+      .precise { (precision, x) throws(Trouble) in .exact(try precision.floor(x[0])) }
+      .differentiated(by: .jumps(at: "x == floor(x)")),
       function(
         "ceil", "smallest whole number not below x", Enclosure.ceil, { $0.rounded(.up) },
-        { .exact($0[0].ceiling) }),
+        { .exact($0[0].ceiling) }
+      )
+      .precise { (precision, x) throws(Trouble) in
+        .exact(-(try precision.floor(ExactArithmetic.negate(x[0]))))
+      }
+      .differentiated(by: .jumps(at: "x == floor(x)")),
       function(
         "trunc", "x without its fractional part", Enclosure.trunc, { $0.rounded(.towardZero) },
-        { .exact($0[0].isNegative ? $0[0].ceiling : $0[0].floor) }),
+        { .exact($0[0].isNegative ? $0[0].ceiling : $0[0].floor) }
+      )
+      .precise { (precision, x) throws(Trouble) in .exact(try precision.towardsZero(x[0])) }
+      .differentiated(by: .jumps(at: "x == floor(x) and x != 0")),
       function(
         "round", "nearest whole number, halves rounded away from zero; round(x, n) to n decimals",
-        Enclosure.round, { $0.rounded() }, { .exact($0[0].rounded) }),
+        Enclosure.round, { $0.rounded() }, { .exact($0[0].rounded) }
+      )
+      .precise { (precision, x) throws(Trouble) in
+        .exact(try precision.towardsZero(x[0], shift: Rational(1, 2)))
+      }
+      .differentiated(by: .jumps(at: "x + 1/2 == floor(x + 1/2)")),
     ].map { $0.listed(under: "Rounding") }
   }
 
@@ -74,47 +92,6 @@ package enum Elementary {
     "acosh": ["arccosh", "arcosh"], "atanh": ["arctanh", "artanh"], "sign": ["sgn"],
     "log10": ["lg"],
   ]
-
-  static func slope(of name: String) -> FormulaFunction.Slope? {
-    if let formula = ofOneNumber[name] { return .formulas { _ in [formula] } }
-    if let condition = jumps[name] { return .jumps(at: condition) }
-    return sameAs[name].map { .sameAs($0) } ?? others[name]
-  }
-
-  private static let ofOneNumber = [
-    "sin": "cos(x)", "cos": "-sin(x)", "tan": "1/cos(x)^2", "cot": "-1/sin(x)^2",
-    "sec": "sin(x)/cos(x)^2", "csc": "-cos(x)/sin(x)^2", "asin": "steep(sqrt(1 - x^2))",
-    "acos": "-steep(sqrt(1 - x^2))", "atan": "1/(1 + x^2)", "sinh": "cosh(x)", "cosh": "sinh(x)",
-    "tanh": "1/cosh(x)^2", "coth": "-1/sinh(x)^2", "sech": "-sinh(x)/cosh(x)^2",
-    "csch": "-cosh(x)/sinh(x)^2", "asinh": "1/sqrt(1 + x^2)", "acosh": "steep(sqrt(x^2 - 1))",
-    "atanh": "1/(1 - x^2)", "sqrt": "steep(2 sqrt(x))", "cbrt": "steep(3 cbrt(x)^2)",
-    "exp": "exp(x)", "expm1": "exp(x)", "ln": "1/x", "log1p": "1/(1 + x)", "log2": "1/(x ln(2))",
-    "log10": "1/(x ln(10))", "factorial": "x! digamma(x + 1)",
-  ]
-
-  private static let others: [String: FormulaFunction.Slope] = [
-    "log": .formulas {
-      $0 == 1 ? ["1/(x ln(10))"] : ["1/(x ln(y))", "-ln(x)/(y ln(y)^2)"]
-    },
-    "hypot": .formulas { _ in ["x steep(hypot(x, y))", "y steep(hypot(x, y))"] },
-    // The angle jumps at the left half of the axis.
-    "atan2": .formulas { _ in
-      ["{y > 0 or x != 0: y/(x^2 + y^2)}", "{y > 0 or x != 0: -x/(x^2 + y^2)}"]
-    },
-    "gcd": .refused(onWholeNumbers), "lcm": .refused(onWholeNumbers),
-  ]
-
-  private static let jumps = [
-    "sign": "x == 0", "floor": "x == floor(x)", "ceil": "x == floor(x)",
-    "trunc": "x == floor(x) and x != 0", "round": "x + 1/2 == floor(x + 1/2)",
-  ]
-
-  private static let sameAs = [
-    "abs": "{x < 0: -x, x}", "min": "{x < y: x, y}", "max": "{x > y: x, y}",
-    "mod": "x - y floor(x/y)", "pow": "x^y",
-  ]
-
-  private static let onWholeNumbers = "is defined on whole numbers only, so it has no derivative"
 }
 
 // Functions best given by a formula: it is exact, has bounds and derivatives, and sessions may redefine it.
@@ -138,50 +115,96 @@ extension Elementary {
 
   static var angles: [FormulaFunction] {
     [
-      function("sin", "sine of an angle in radians", Enclosure.sin, sin, at(0, 0)),
-      function("cos", "cosine of an angle in radians", Enclosure.cos, cos, at(0, 1)),
-      function("tan", "tangent of an angle in radians", Enclosure.tan, tan, at(0, 0)),
+      function("sin", "sine of an angle in radians", Enclosure.sin, sin, at(0, 0))
+        .known { $0.sine }.reckoned { $0[0].circular.sine }.slope("cos(x)"),
+      function("cos", "cosine of an angle in radians", Enclosure.cos, cos, at(0, 1))
+        .known { $0.cosine }
+        .reckoned(near: { $0.isTiny ? (1, -$0.half.circular.sine.squared * 2) : nil }) {
+          $0[0].circular.cosine
+        }.slope("-sin(x)"),
+      function("tan", "tangent of an angle in radians", Enclosure.tan, tan, at(0, 0))
+        .known { (x) throws(Pole) in try x.sine?.quotient(by: x.cosine) }
+        .reckoned { $0[0].circular.tangent }.slope("1/cos(x)^2"),
       function(
-        "cot", "cotangent, 1/tan", Enclosure.cot, { $0 == 0 ? .nan : 1 / tan($0) }, reason: zero),
-      function("sec", "secant, 1/cos", Enclosure.sec, { 1 / cos($0) }, at(0, 1)),
+        "cot", "cotangent, 1/tan", Enclosure.cot, { $0 == 0 ? .nan : 1 / tan($0) }, reason: zero
+      )
+      .known { (x) throws(Pole) in try x.cosine?.quotient(by: x.sine) }
+      .reckoned { $0[0].circular.cotangent }.slope("-1/sin(x)^2"),
+      function("sec", "secant, 1/cos", Enclosure.sec, { 1 / cos($0) }, at(0, 1))
+        .known { (x) throws(Pole) in try FormulaValue.exact(.one).quotient(by: x.cosine) }
+        .reckoned { 1 / $0[0].circular.cosine }.slope("sin(x)/cos(x)^2"),
       function(
-        "csc", "cosecant, 1/sin", Enclosure.csc, { $0 == 0 ? .nan : 1 / sin($0) }, reason: zero),
+        "csc", "cosecant, 1/sin", Enclosure.csc, { $0 == 0 ? .nan : 1 / sin($0) }, reason: zero
+      )
+      .known { (x) throws(Pole) in try FormulaValue.exact(.one).quotient(by: x.sine) }
+      .reckoned { 1 / $0[0].circular.sine }.slope("-cos(x)/sin(x)^2"),
       function(
         "asin", "angle with this sine, -pi/2 to pi/2", Enclosure.asin, asin, at(0, 0),
-        reason: beyondOne),
+        reason: beyondOne
+      )
+      .known { $0.arcSine }.reckoned { $0[0].arcSine }.slope("steep(sqrt(1 - x^2))"),
       function(
         "acos", "angle with this cosine, 0 to pi", Enclosure.acos, acos, at(1, 0),
-        reason: beyondOne),
-      function("atan", "angle with this tangent, -pi/2 to pi/2", Enclosure.atan, atan, at(0, 0)),
+        reason: beyondOne
+      )
+      .known { $0.arcCosine }
+      .reckoned { .pi($0[0].bits).half - $0[0].arcSine }.slope("-steep(sqrt(1 - x^2))"),
+      function("atan", "angle with this tangent, -pi/2 to pi/2", Enclosure.atan, atan, at(0, 0))
+        .known { $0.arcTangent }.reckoned { $0[0].arcTangent }.slope("1/(1 + x^2)"),
       FormulaFunction(
         "atan2", usage: "atan2(y, x)",
         help: "angle of the point (x, y), -pi to pi; 0 at the origin",
         body: .binary { atan2($0, $1) }
-      ).enclosed(by: .binary(Enclosure.atan2)),
+      )
+      .enclosed(by: .binary(Enclosure.atan2))
+      .reckoned { (place) throws(Trouble) in try Reckoned.angle(place[0], place[1]) }
+      // The angle jumps at the left half of the axis.
+      .slopes(["{y > 0 or x != 0: y/(x^2 + y^2)}", "{y > 0 or x != 0: -x/(x^2 + y^2)}"]),
     ].map { $0.listed(under: "Angles") }
   }
 
   static var hyperbolics: [FormulaFunction] {
     [
-      function("sinh", "hyperbolic sine", Enclosure.sinh, sinh, at(0, 0)),
-      function("cosh", "hyperbolic cosine", Enclosure.cosh, cosh, at(0, 1)),
-      function("tanh", "hyperbolic tangent", Enclosure.tanh, tanh, at(0, 0)),
+      function("sinh", "hyperbolic sine", Enclosure.sinh, sinh, at(0, 0))
+        .reckoned { $0[0].hyperbolic.sine }.slope("cosh(x)"),
+      function("cosh", "hyperbolic cosine", Enclosure.cosh, cosh, at(0, 1))
+        .reckoned(near: { $0.isTiny ? (1, $0.half.hyperbolic.sine.squared * 2) : nil }) {
+          $0[0].hyperbolic.cosine
+        }.slope("sinh(x)"),
+      function("tanh", "hyperbolic tangent", Enclosure.tanh, tanh, at(0, 0))
+        .reckoned(near: { (x) throws(Trouble) in try x.farTangent(isInverse: false) }) {
+          $0[0].hyperbolic.tangent
+        }.slope("1/cosh(x)^2"),
       function(
         "coth", "hyperbolic cotangent, 1/tanh", { Enclosure(1) / .tanh($0) },
-        { $0 == 0 ? .nan : 1 / tanh($0) }, reason: zero),
+        { $0 == 0 ? .nan : 1 / tanh($0) }, reason: zero
+      )
+      .reckoned(near: { (x) throws(Trouble) in try x.farTangent(isInverse: true) }) {
+        $0[0].hyperbolic.cotangent
+      }.slope("-1/sinh(x)^2"),
       function(
         "sech", "hyperbolic secant, 1/cosh", { Enclosure(1) / .cosh($0) }, { 1 / cosh($0) },
-        at(0, 1)),
+        at(0, 1)
+      )
+      .reckoned { 1 / $0[0].hyperbolic.cosine }.slope("-sinh(x)/cosh(x)^2"),
       function(
         "csch", "hyperbolic cosecant, 1/sinh", { Enclosure(1) / .sinh($0) },
-        { $0 == 0 ? .nan : 1 / sinh($0) }, reason: zero),
-      function("asinh", "inverse of sinh", Enclosure.asinh, asinh, at(0, 0)),
+        { $0 == 0 ? .nan : 1 / sinh($0) }, reason: zero
+      )
+      .reckoned { 1 / $0[0].hyperbolic.sine }.slope("-cosh(x)/sinh(x)^2"),
+      function("asinh", "inverse of sinh", Enclosure.asinh, asinh, at(0, 0))
+        .reckoned { $0[0].odd { ($0 + ($0.squared + 1).root).logarithm } }
+        .slope("1/sqrt(1 + x^2)"),
       function(
         "acosh", "inverse of cosh, 0 or more", Enclosure.acosh, acosh, at(1, 0),
-        reason: { "a number below 1: \(NumberText.text($0))" }),
+        reason: { "a number below 1: \(NumberText.text($0))" }
+      )
+      .reckoned { ($0[0] + ($0[0].squared - 1).root).logarithm }.slope("steep(sqrt(x^2 - 1))"),
       function(
         "atanh", "inverse of tanh", Enclosure.atanh, { abs($0) < 1 ? atanh($0) : .nan }, at(0, 0),
-        reason: { "a number not between -1 and 1: \(NumberText.text($0))" }),
+        reason: { "a number not between -1 and 1: \(NumberText.text($0))" }
+      )
+      .reckoned { (($0[0] + 1) / (1 - $0[0])).logarithm.half }.slope("1/(1 - x^2)"),
     ].map { $0.listed(under: "Hyperbolic") }
   }
 
