@@ -150,9 +150,8 @@ public struct Formula: Sendable {
     }
     var derivative = self
     do throws(NoDerivative) {
-      let slope = try Differentiator.derivative(
+      derivative.tree = try Differentiator.derivative(
         of: tree, by: slot, library: library, slotCount: &derivative.slotCount)
-      derivative.tree = tree.wherever(slope)
       derivative.node = Node(
         .bound(BoundOperator.derivativeName, variable: name, [Node(.name(name))], body: node),
         range: node.range)

@@ -7,7 +7,10 @@ extension Checker {
   ) throws(FormulaError) -> Checked {
     do throws(NoDerivative) {
       var tree = body
-      for _ in 0..<order { tree = try differentiated(tree, slot) }
+      for _ in 0..<order {
+        tree = try Differentiator.derivative(
+          of: tree, by: slot, library: scope.library, slotCount: &slotCount)
+      }
       return made(.binding(slot: slot, place, body: tree), .real, node)
     } catch {
       guard order == 1, !error.isFinal, let bound, bound.body != nil else {
@@ -36,16 +39,6 @@ extension Checker {
     return try derivative(
       body, "x", slot, order: order, at: place,
       orElse: scope.library.boundOperator(BoundOperator.derivativeName), node)
-  }
-
-  private mutating func differentiated(
-    _ tree: Checked, _ slot: Int
-  ) throws(NoDerivative) -> Checked {
-    var count = slotCount
-    let slope = try Differentiator.derivative(
-      of: tree, by: slot, library: scope.library, slotCount: &count)
-    slotCount = count
-    return tree.wherever(slope)
   }
 
   private func requireFunction(_ name: String, _ node: Node) throws(FormulaError) {

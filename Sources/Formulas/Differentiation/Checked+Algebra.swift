@@ -178,19 +178,33 @@ extension Checked {
     }
   }
 
+  /// A formula of x, y, z, … with arguments in their places; its bound variables lie behind those of the frame.
+  static func read(
+    _ text: String, _ arguments: [Self], _ range: Range<Int>, in library: FunctionLibrary,
+    slotCount: inout Int
+  ) throws(FormulaError) -> Self {
+    let names = Array(FormulaFunction.argumentNames.prefix(arguments.count))
+    let scope = Scope(library: library, variables: names)
+    var parser = Parser(text, scope: scope)
+    var checker = Checker(source: text, scope: scope, locals: names)
+    let tree = try checker.check(try parser.formula().node)
+    let shift = slotCount - names.count
+    slotCount += checker.slotCount - names.count
+    return tree.placed(at: range) { slot in
+      slot < names.count ? arguments[slot] : Self(.local(slot + shift), range)
+    }
+  }
+
+  /// The tree with formulas in place of functions that have no bounds.
   var written: Checked {
     mapped { node in
       guard case .library(let function, let arguments) = node.kind,
         let text = function.formula(arguments.count)
       else { return node }
-      let names = Array(FormulaFunction.argumentNames.prefix(arguments.count))
-      let scope = Scope(library: .elementary, variables: names)
-      var parser = Parser(text, scope: scope)
-      var checker = Checker(source: text, scope: scope, locals: names)
-      guard let formula = try? parser.formula().node, let known = try? checker.check(formula) else {
-        return node
-      }
-      return known.placed(at: node.range) { arguments[$0] }
+      var slotCount = 0
+      let known = try? Self.read(
+        text, arguments, node.range, in: .elementary, slotCount: &slotCount)
+      return known ?? node
     }
   }
 

@@ -96,24 +96,16 @@ extension Differentiator {
   private mutating func read(
     _ text: String, _ arguments: [Checked], _ range: Range<Int>, type: FormulaType
   ) throws(NoDerivative) -> Checked {
-    let names = Array(FormulaFunction.argumentNames.prefix(arguments.count))
     var library = library
     library.angleUnit = .radians
-    let scope = Scope(library: library, variables: names)
-    var checker = Checker(source: text, scope: scope, locals: names)
     let tree: Checked
     do throws(FormulaError) {
-      var parser = Parser(text, scope: scope)
-      tree = try checker.check(try parser.formula().node)
+      tree = try .read(text, arguments, range, in: library, slotCount: &slotCount)
     } catch {
       throw NoDerivative("the rule for this derivative is wrong: \(error)", range)
     }
     guard tree.type == type else { throw NoDerivative(nil, range) }
-    let shift = slotCount - names.count
-    slotCount += checker.slotCount - names.count
-    return tree.placed(at: range) { slot in
-      slot < names.count ? arguments[slot] : Checked(.local(slot + shift), range)
-    }
+    return tree
   }
 
   /// The slope of a call: the function with the slopes of its arguments behind them.

@@ -1,8 +1,7 @@
 /// Makes the derivative of a checked tree, as another tree that all machines run.
 ///
 /// Rules carry the slopes of varying local values to the root (forwards: Griewank and Walther, Evaluating Derivatives,
-/// 2nd edition 2008, chapters 3 and 14). Callers restrict the derivative to where the formula has a value
-/// (`Checked.wherever`); where cases meet, all those nearby must agree in value and slope.
+/// 2nd edition 2008, chapters 3 and 14). The derivative is restricted to where the formula has a value; where cases meet, all those nearby must agree in value and slope.
 struct Differentiator {
   /// Longer derivatives are refused: rules repeat the parts of products and quotients.
   static let mostNodes = 50_000
@@ -20,10 +19,10 @@ struct Differentiator {
     (self.library, self.slopes, self.slotCount) = (library, slopes, slotCount)
   }
 
-  /// The derivative of a tree by the value in a place of the frame; nil if it is 0 everywhere.
+  /// The derivative of a tree by the value in a place of the frame, where the tree has a value.
   static func derivative(
     of tree: Checked, by slot: Int, library: FunctionLibrary, slotCount: inout Int
-  ) throws(NoDerivative) -> Checked? {
+  ) throws(NoDerivative) -> Checked {
     var differentiator = Differentiator(
       library: library.adding(Junction.functions), slopes: [slot: .number(1, tree.range)],
       slotCount: slotCount)
@@ -32,7 +31,7 @@ struct Differentiator {
       throw NoDerivative("the derivative is too long", tree.range, isFinal: true)
     }
     slotCount = differentiator.slotCount
-    return derivative
+    return tree.wherever(derivative)
   }
 
   mutating func slot() -> Int {

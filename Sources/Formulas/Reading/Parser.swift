@@ -42,6 +42,8 @@ package struct Parser {
   var locals: [String] = []
   var defining: String?
   private(set) var functionVariable: String?
+  /// The variables of formulas, which definitions do not know.
+  private var formulaVariables: [String] = []
 
   package init(_ source: String, scope: Scope) {
     self.source = source
@@ -51,10 +53,10 @@ package struct Parser {
 
   /// The next statement of a script, or nil at its end; a definition of `y` by the variable is one of a function.
   mutating func statement(
-    in scope: Scope, functionsOf variable: String? = nil
+    in scope: Scope, functionsOf variable: String? = nil, formulasOf variables: [String] = []
   ) throws(FormulaError) -> (statement: Statement, place: Passage)? {
     self.scope = scope
-    functionVariable = variable
+    (functionVariable, formulaVariables) = (variable, variables)
     let result = try statement()
     self.scope = Scope(library: scope.library)
     return result
@@ -165,6 +167,7 @@ package struct Parser {
     if let definition = try definition() {
       statement = definition
     } else {
+      scope.variables += formulaVariables
       statement = .expression(try expression(.or))
     }
     let end = tokens[position - 1].range.upperBound

@@ -22,21 +22,19 @@ extension Calculator {
     var parser = Parser(text, scope: Scope(library: library))
     var curves: [Curve] = []
     while true {
-      // In a definition the variables of the formulas are not known.
-      var plain = parser
       do throws(FormulaError) {
-        guard let next = try parser.statement(in: scope(variables), functionsOf: variables.first)
+        guard
+          let (statement, place) = try parser.statement(
+            in: scope(), functionsOf: variables.first, formulasOf: variables)
         else { return curves }
-        if case .expression(let node) = next.statement {
-          curves.append(Curve(formula: try formula(node, next.place, variables), definition: nil))
-        } else if let (statement, place) = try plain.statement(
-          in: scope(), functionsOf: variables.first)
-        {
-          try requireFunction(statement, place, variables)
-          _ = try evaluate(statement, place)
-          guard let (node, name) = drawn(statement, variables) else { continue }
-          curves.append(Curve(formula: try formula(node, place, variables), definition: name))
+        if case .expression(let node) = statement {
+          curves.append(Curve(formula: try formula(node, place, variables), definition: nil))
+          continue
         }
+        try requireFunction(statement, place, variables)
+        _ = try evaluate(statement, place)
+        guard let (node, name) = drawn(statement, variables) else { continue }
+        curves.append(Curve(formula: try formula(node, place, variables), definition: name))
       } catch {
         throw explained(error, variables)
       }
