@@ -37,7 +37,7 @@ public struct Formula: Sendable {
   init(
     _ node: Node, at place: Passage, scope: Scope, limits: EvaluationLimits
   ) throws(FormulaError) {
-    var checker = Checker(source: place.source, scope: scope, locals: scope.variables)
+    var checker = Checker(source: place.source, scope: scope)
     tree = try checker.check(node)
     (self.node, source, range) = (node, place.source, place.range)
     (variables, library, slotCount) = (scope.variables, scope.library, checker.slotCount)

@@ -73,9 +73,10 @@ package struct CheckedFunction: Sendable {
     _ name: String, _ parameters: [String], _ body: Node, source: String, scope: Scope, id: Int
   ) throws(FormulaError) -> CheckedFunction {
     func attempt(_ type: FormulaType) throws(FormulaError) -> CheckedFunction {
-      var checker = Checker(
-        source: source, scope: scope, locals: parameters,
-        definition: .init(name: name, parameterCount: parameters.count, type: type))
+      var scope = scope
+      scope.variables = parameters
+      scope.own = Scope.Own(name: name, parameterCount: parameters.count, type: type)
+      var checker = Checker(source: source, scope: scope)
       let checked = try checker.check(body)
       guard checked.type == type || !checker.isRecursive else {
         throw FormulaError(
@@ -97,8 +98,18 @@ package struct CheckedFunction: Sendable {
 package struct Scope {
   static let words = ["and", "or", "not", "true", "false", "if"]
 
+  /// A function that is being defined.
+  struct Own {
+    let name: String
+    let parameterCount: Int
+    /// The type that calls of itself are taken to have.
+    let type: FormulaType
+  }
+
   let library: FunctionLibrary
+  /// Variables of a formula or parameters, then bound variables, innermost last.
   var variables: [String] = []
+  var own: Own?
   var definitions: [String: Definition] = [:]
   /// `M` and `ans`, where there is a session; nil while there is no result yet.
   var registers: [String: FormulaValue?] = [:]
@@ -108,17 +119,29 @@ package struct Scope {
   var statement = 0
 
   enum Meaning {
-    case variable(Int)
+    case variable
+    case own(Own)
     case value(FormulaValue)
     case noResult
     case function(CheckedFunction)
     case library(FormulaFunction)
     case formula(Checked)
     case bound(BoundOperator)
+
+    /// How many arguments a call takes; nil for what cannot be called.
+    var arity: ClosedRange<Int>? {
+      switch self {
+      case .own(let own): own.parameterCount...own.parameterCount
+      case .function(let function): function.parameters.count...function.parameters.count
+      case .library(let function): function.arity
+      case .variable, .value, .noResult, .formula, .bound: nil
+      }
+    }
   }
 
   func meaning(of name: String) -> Meaning? {
-    if let index = variables.firstIndex(of: name) { return .variable(index) }
+    if variables.contains(name) { return .variable }
+    if let own, own.name == name { return .own(own) }
     if let register = registers[name] { return register.map { .value($0) } ?? .noResult }
     switch definitions[name]?.meaning {
     case .value(let value): return .value(value)
@@ -137,7 +160,7 @@ package struct Scope {
   func isValue(_ name: String) -> Bool {
     switch meaning(of: name) {
     case .variable, .value, .noResult, .formula: true
-    case .function, .library, .bound, nil: false
+    case .own, .function, .library, .bound, nil: false
     }
   }
 

@@ -2,24 +2,14 @@ internal import ExactNumbers
 internal import Names
 
 struct Checker {
-  struct Definition {
-    let name: String
-    let parameterCount: Int
-    /// The type that calls of itself are taken to have.
-    let type: FormulaType
-  }
-
   let source: String
-  let scope: Scope
-  let definition: Definition?
-  /// Variables of the formula or parameters, then bound variables, innermost last.
-  private(set) var locals: [String]
+  private(set) var scope: Scope
   var slotCount: Int
   private(set) var isRecursive = false
 
-  init(source: String, scope: Scope, locals: [String], definition: Definition? = nil) {
-    (self.source, self.scope, self.locals, self.definition) = (source, scope, locals, definition)
-    slotCount = locals.count
+  init(source: String, scope: Scope) {
+    (self.source, self.scope) = (source, scope)
+    slotCount = scope.variables.count
   }
 
   /// The checked tree; throws the first mistake in reading order.
@@ -45,7 +35,7 @@ struct Checker {
       let checked = try numbers(arguments)
       try bind(variable, name, arguments.count, node)
       let inner = try check(body, as: .real)
-      locals.removeLast()
+      scope.variables.removeLast()
       return try applied(name, variable, checked, inner, node)
     }
   }
@@ -169,13 +159,14 @@ struct Checker {
   }
 
   private func value(_ name: String, _ node: Node) throws(FormulaError) -> Checked {
-    if let slot = locals.lastIndex(of: name) { return made(.local(slot), .real, node) }
-    switch name == definition?.name ? nil : scope.meaning(of: name) {
+    if let slot = scope.variables.lastIndex(of: name) { return made(.local(slot), .real, node) }
+    switch scope.meaning(of: name) {
     case .value(let value):
       let origin = scope.origins[name]
       return made(origin.map { .known(value, $0) } ?? .value(value), value.type, node)
     case .noResult:
       throw error(.undefined, node.range, "there is no previous result for `\(name)`")
+    case .own: throw missingBrackets(name, "\(name)(…)", node)
     case .function(let function):
       let list = function.parameters.joined(separator: ", ")
       throw missingBrackets(name, "\(name)(\(list))", node)
@@ -185,9 +176,8 @@ struct Checker {
     case .formula(let constant): return made(constant.kind, constant.type, node)
     case .variable, nil: break
     }
-    if name == definition?.name { throw missingBrackets(name, "\(name)(…)", node) }
     throw unknown(
-      "name", name, node.range, split(name), among: locals + scope.valueNames + scope.functionNames)
+      "name", name, node.range, split(name), among: scope.valueNames + scope.functionNames)
   }
 
   /// The error of a name that is not known: what it is called here, or a name that is nearly the same.
@@ -213,8 +203,8 @@ struct Checker {
 
   private func split(_ name: String) -> String? {
     halves(of: name) { first, second in
-      guard isValue(second) else { return nil }
-      if isValue(first) { return "\(first)*\(second)" }
+      guard scope.isValue(second) else { return nil }
+      if scope.isValue(first) { return "\(first)*\(second)" }
       return scope.library.function(first)?.arity.contains(1) == true ? "\(first)(\(second))" : nil
     }
   }
@@ -225,22 +215,6 @@ struct Checker {
       if let found = meaning(String(name[..<index]), String(name[index...])) { return found }
     }
     return nil
-  }
-
-  private func isValue(_ name: String) -> Bool { locals.contains(name) || scope.isValue(name) }
-
-  enum Callee {
-    case own(Definition)
-    case session(CheckedFunction)
-    case library(FormulaFunction)
-
-    var arity: ClosedRange<Int> {
-      switch self {
-      case .own(let definition): definition.parameterCount...definition.parameterCount
-      case .session(let function): function.parameters.count...function.parameters.count
-      case .library(let function): function.arity
-      }
-    }
   }
 
   @inline(never)
@@ -256,37 +230,29 @@ struct Checker {
   private mutating func requireCount(
     _ name: String, _ count: Int, _ node: Node
   ) throws(FormulaError) {
-    guard let callee = callee(name) else {
+    let callee = scope.meaning(of: name)
+    guard let arity = callee?.arity else {
       throw unknown("function", name, node.head, product(name), among: scope.functionNames)
     }
     if case .own = callee { isRecursive = true }
-    let arity = callee.arity
     guard !arity.contains(count) else { return }
     throw error(.argumentCount, node.head, "`\(name)` takes \(Self.words(arity)), not \(count)")
   }
 
   @inline(never)
-  func callee(_ name: String) -> Callee? {
-    if let definition, definition.name == name { return .own(definition) }
-    switch scope.meaning(of: name) {
-    case .function(let function): return .session(function)
-    case .library(let function): return .library(function)
-    default: return nil
-    }
-  }
-
-  @inline(never)
   func called(_ name: String, _ arguments: [Checked], _ node: Node) -> Checked {
-    switch callee(name) {
-    case .own(let definition): made(.recursion(arguments), definition.type, node)
-    case .session(let function): made(.call(function, arguments), function.type, node)
+    switch scope.meaning(of: name) {
+    case .own(let own): made(.recursion(arguments), own.type, node)
+    case .function(let function): made(.call(function, arguments), function.type, node)
     case .library(let function): library(function, arguments, node)
-    case nil: preconditionFailure("A call is counted before it is made.")
+    default: preconditionFailure("A call is counted before it is made.")
     }
   }
 
   private func product(_ name: String) -> String? {
-    halves(of: name) { isValue($0) && scope.library.function($1) != nil ? "\($0)*\($1)" : nil }
+    halves(of: name) {
+      scope.isValue($0) && scope.library.function($1) != nil ? "\($0)*\($1)" : nil
+    }
   }
 
   static func words(_ arity: ClosedRange<Int>) -> String {
@@ -309,8 +275,8 @@ struct Checker {
         .definition, node.head,
         "`\(variable)` is already defined, so it cannot be the variable of `\(name)`")
     }
-    locals.append(variable)
-    slotCount = max(slotCount, locals.count)
+    scope.variables.append(variable)
+    slotCount = max(slotCount, scope.variables.count)
   }
 
   @inline(never)
@@ -321,7 +287,8 @@ struct Checker {
       preconditionFailure("An operator is known when its variable is.")
     }
     if case .derivative = bound.method {
-      return try derivative(body, variable, locals.count, at: arguments[0], orElse: bound, node)
+      return try derivative(
+        body, variable, scope.variables.count, at: arguments[0], orElse: bound, node)
     }
     guard bound.search != .roots else {
       throw error(
@@ -330,7 +297,8 @@ struct Checker {
     }
     let known = bound.search == nil ? body : body.written
     let use = Checked.Bound(
-      bound: bound, variable: variable, slot: locals.count, arguments: arguments, body: known)
+      bound: bound, variable: variable, slot: scope.variables.count, arguments: arguments,
+      body: known)
     return made(.bound(use), .real, node)
   }
 }

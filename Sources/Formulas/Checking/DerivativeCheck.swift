@@ -42,19 +42,20 @@ extension Checker {
   }
 
   private func requireFunction(_ name: String, _ node: Node) throws(FormulaError) {
-    guard let callee = callee(name) else {
+    let callee = scope.meaning(of: name)
+    guard let arity = callee?.arity else {
       throw unknown("function", name, node.head, nil, among: scope.functionNames)
     }
     if case .own = callee {
       throw error(.definition, node.head, "`\(name)` cannot be defined by its own derivative")
     }
-    if case .session(let function) = callee, function.type == .truth {
+    if case .function(let function) = callee, function.type == .truth {
       throw error(.type, node.head, "`\(name)` gives truth values and has no derivative")
     }
-    guard callee.arity.contains(1) else {
+    guard arity.contains(1) else {
       throw error(
         .argumentCount, node.head,
-        "`\(name)` takes \(Self.words(callee.arity)): write `diff(t, a, …)` for its derivative")
+        "`\(name)` takes \(Self.words(arity)): write `diff(t, a, …)` for its derivative")
     }
   }
 }

@@ -186,7 +186,7 @@ extension Checked {
     let names = Array(FormulaFunction.argumentNames.prefix(arguments.count))
     let scope = Scope(library: library, variables: names)
     var parser = Parser(text, scope: scope)
-    var checker = Checker(source: text, scope: scope, locals: names)
+    var checker = Checker(source: text, scope: scope)
     let tree = try checker.check(try parser.formula().node)
     let shift = slotCount - names.count
     slotCount += checker.slotCount - names.count

@@ -132,6 +132,10 @@ struct Lexer {
       }
     }
     let literal = NumberLiteral(whole: whole, fraction: fraction, exponent: exponent)
+    return checked(literal, start, .number(literal))
+  }
+
+  private func checked(_ literal: NumberLiteral, _ start: Int, _ kind: Token.Kind) -> Token {
     guard literal.value.isFinite else {
       return invalid(.numberTooLarge, start, "the number is too large")
     }
@@ -139,7 +143,7 @@ struct Lexer {
       return invalid(
         .numberTooLarge, start, "the number has more than \(ExactSize.mostDigits) digits")
     }
-    return Token(kind: .number(literal), range: start..<offset)
+    return Token(kind: kind, range: start..<offset)
   }
 
   private mutating func superscript(from start: Int) -> Token {
@@ -154,10 +158,7 @@ struct Lexer {
       return invalid(.unexpected, start, "expected raised digits after `⁻`")
     }
     let literal = NumberLiteral(whole: digits, fraction: [], exponent: 0)
-    guard literal.value.isFinite else {
-      return invalid(.numberTooLarge, start, "the number is too large")
-    }
-    return Token(kind: .superscript(literal, isNegative: isNegative), range: start..<offset)
+    return checked(literal, start, .superscript(literal, isNegative: isNegative))
   }
 
   private mutating func name(from start: Int) -> Token {

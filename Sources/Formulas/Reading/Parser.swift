@@ -30,7 +30,7 @@ package struct Parser {
 
   let source: String
   /// The meanings of names; nil between statements, so that definitions can be changed in place.
-  private(set) var scope: Scope
+  var scope: Scope
   let tokens: [Token]
   var position = 0
   var nesting = 0
@@ -38,9 +38,6 @@ package struct Parser {
   var brackets = 0
   /// How many bars are open inside the innermost bracket.
   var bars = 0
-  /// Names that hide others: parameters and bound variables, innermost last.
-  var locals: [String] = []
-  var defining: String?
   private(set) var functionVariable: String?
   /// The variables of formulas, which definitions do not know.
   private var formulaVariables: [String] = []
@@ -144,8 +141,7 @@ package struct Parser {
 
   @inline(never)
   func isValue(_ name: String) -> Bool {
-    if locals.contains(name) { return true }
-    return name != defining && scope.isValue(name)
+    scope.isValue(name)
   }
 
   package mutating func formula() throws(FormulaError) -> (node: Node, place: Passage) {
@@ -193,8 +189,10 @@ package struct Parser {
     }
     guard let (parameters, length) = signature() else { return nil }
     position += length
-    (locals, defining) = (parameters, name)
-    defer { (locals, defining) = ([], nil) }
+    let outer = scope.variables
+    scope.variables += parameters
+    scope.own = Scope.Own(name: name, parameterCount: parameters.count, type: .real)
+    defer { (scope.variables, scope.own) = (outer, nil) }
     return .function(name, parameters: parameters, body: try expression(.or))
   }
 
@@ -207,8 +205,8 @@ package struct Parser {
     guard Self.isOrdinate(name), let variable = functionVariable, name != variable else {
       return try ranged(name, try expression(.or))
     }
-    locals = [variable]
-    defer { locals = [] }
+    scope.variables.append(variable)
+    defer { scope.variables.removeLast() }
     let value = try expression(.or)
     guard value.mentions(variable) else { return .variable(name, value) }
     return .function(name, parameters: [variable], body: value)

@@ -47,8 +47,8 @@ extension Parser {
   /// The part in which the variable is known.
   @inline(never)
   private mutating func inner(binding variable: String) throws(FormulaError) -> Node {
-    locals.append(variable)
-    defer { locals.removeLast() }
+    scope.variables.append(variable)
+    defer { scope.variables.removeLast() }
     return try expression(.or)
   }
 
@@ -111,9 +111,7 @@ extension Parser {
     return name
   }
 
-  func isKnown(_ name: String) -> Bool {
-    locals.contains(name) || name == defining || scope.meaning(of: name) != nil
-  }
+  func isKnown(_ name: String) -> Bool { scope.meaning(of: name) != nil }
 
   func endOfArgument(_ start: Int) -> Int {
     var depth = 0

@@ -34,13 +34,11 @@ extension Parser {
 
   @inline(never)
   private func isOperator(_ name: String) -> Bool {
-    guard name != defining, case .bound = scope.meaning(of: name) else { return false }
-    return true
+    if case .bound = scope.meaning(of: name) { true } else { false }
   }
 
   @inline(never)
   private func takesOne(_ name: String) -> Bool {
-    guard name != defining else { return false }
     switch scope.meaning(of: name) {
     case .library(let function): return function.arity.contains(1)
     case .function(let function): return function.parameters.count == 1
@@ -62,8 +60,8 @@ extension Parser {
     of name: String
   ) throws(FormulaError) -> (name: String, head: Range<Int>)? {
     let next = tokens[position + 1]
-    guard next.range.lowerBound == current.range.upperBound, name != defining,
-      !locals.contains(name), case .library(let function) = scope.meaning(of: name),
+    guard next.range.lowerBound == current.range.upperBound,
+      case .library(let function) = scope.meaning(of: name),
       let variant = function.variant
     else { return nil }
     if next.kind == .symbol(.openList) { throw refusal(next.range, "expected `]` after `[`") }
@@ -128,7 +126,7 @@ extension Parser {
   private mutating func list(for name: String) throws(FormulaError) -> [Node] {
     let start = current.range
     let elements = try list()
-    switch name == defining ? nil : scope.meaning(of: name) {
+    switch scope.meaning(of: name) {
     case .library(let function) where function.arity.upperBound < Int.max: break
     case .function: break
     default: return elements
@@ -258,7 +256,7 @@ extension Parser {
     case .symbol(.root), .symbol(.cubeRoot): return true
     case .name(let name):
       guard startsOperand(position) else { return false }
-      return isValue(name) || scope.meaning(of: name) == nil && name != defining
+      return isValue(name) || !isKnown(name)
     default: return false
     }
   }

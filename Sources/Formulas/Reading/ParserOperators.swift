@@ -283,7 +283,6 @@ extension Parser {
 extension Parser {
   @inline(never)
   func isOfLibrary(_ name: String) -> Bool {
-    guard !locals.contains(name), name != defining else { return false }
     switch scope.meaning(of: name) {
     case .library: return true
     case .function(let function): return function.isOfLibrary
