@@ -157,13 +157,7 @@ struct Compiler {
       return operate(.square, 1, place)
     }
     append(right)
-    switch sign {
-    case .add: operate(.add, 2, place)
-    case .subtract: operate(.subtract, 2, place)
-    case .multiply: operate(.multiply, 2, place)
-    case .divide: operate(.divide, 2, right.range)
-    case .power: operate(.power, 2, place)
-    }
+    operate(.operate(sign), 2, sign == .divide ? right.range : place)
   }
 
   private mutating func append(_ operands: [Checked], _ signs: [Comparison], _ place: Range<Int>) {

@@ -118,21 +118,9 @@ extension Program {
           case .not: stack[top] = kind.inverted(stack[top])
           case .factorial: stack[top] = try kind.factorial(stack[top])
           case .square: stack[top] = try kind.square(stack[top])
-          case .add:
+          case .operate(let sign):
             top &-= 1
-            stack[top] = try kind.apply(.add, stack[top], stack[top &+ 1])
-          case .subtract:
-            top &-= 1
-            stack[top] = try kind.apply(.subtract, stack[top], stack[top &+ 1])
-          case .multiply:
-            top &-= 1
-            stack[top] = try kind.apply(.multiply, stack[top], stack[top &+ 1])
-          case .divide:
-            top &-= 1
-            stack[top] = try kind.apply(.divide, stack[top], stack[top &+ 1])
-          case .power:
-            top &-= 1
-            stack[top] = try kind.apply(.power, stack[top], stack[top &+ 1])
+            stack[top] = try kind.apply(sign, stack[top], stack[top &+ 1])
           case .compare(let sign):
             top &-= 1
             stack[top] = try kind.compare(sign, stack[top], stack[top &+ 1])

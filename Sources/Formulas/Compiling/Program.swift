@@ -91,11 +91,7 @@ enum Instruction: Sendable {
   case negate
   case not
   case factorial
-  case add
-  case subtract
-  case multiply
-  case divide
-  case power
+  case operate(Operator)
   /// A second power that is written as such.
   case square
   case compare(Comparison)

@@ -21,7 +21,7 @@ extension Enclosure {
   /// The product; where one side may be 0 and the other may have overflowed, perhaps undefined.
   public static func * (x: Self, y: Self) -> Self {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
-    let product = x.mapped(y, productBelow(x, y), productAbove(x, y))
+    let product = x.mapped(y, productBelow(x, y), -productBelow(-x, y))
     return product.partial(if: x.containsZero && !y.isBounded || y.containsZero && !x.isBounded)
   }
 
@@ -32,15 +32,6 @@ extension Enclosure {
     if y.lower >= 0 { return Outward.productBelow(x.lower, y.upper) }
     if y.upper <= 0 { return Outward.productBelow(x.upper, y.lower) }
     return Swift.min(Outward.productBelow(x.lower, y.upper), Outward.productBelow(x.upper, y.lower))
-  }
-
-  @inline(__always)
-  private static func productAbove(_ x: Self, _ y: Self) -> Double {
-    if x.lower >= 0 { return Outward.productAbove(y.upper >= 0 ? x.upper : x.lower, y.upper) }
-    if x.upper <= 0 { return Outward.productAbove(y.lower <= 0 ? x.lower : x.upper, y.lower) }
-    if y.lower >= 0 { return Outward.productAbove(x.upper, y.upper) }
-    if y.upper <= 0 { return Outward.productAbove(x.lower, y.lower) }
-    return Swift.max(Outward.productAbove(x.lower, y.lower), Outward.productAbove(x.upper, y.upper))
   }
 
   /// The quotient, undefined where the divisor is 0; where it may be, perhaps undefined and not continuous.

@@ -44,8 +44,7 @@ package struct BoundOperator: Sendable {
     body: @escaping Body
   ) {
     precondition(argumentCount >= 0, "A number of arguments cannot be negative.")
-    (self.name, self.usage, self.help) = (name, usage, help)
-    (self.category, self.argumentCount, method) = (category, argumentCount, .injected(body))
+    self.init(name, usage, help, category, argumentCount, .injected(body))
   }
 
   private init(
