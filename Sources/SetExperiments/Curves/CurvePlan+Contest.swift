@@ -112,9 +112,7 @@ extension CurvePlan {
     for game in trials {
       engine.play(game, into: &events)
       for reading in arm.readings {
-        var cells = reading.cells[...]
-        read(events, by: reading.rule) { totals, isReached in
-          guard let cell = cells.popFirst() else { return }
+        read(events, reading) { cell, totals, isReached in
           details[cell].add(isReached ? number(totals) : nil)
           each(CurveGame(totals: totals, isReached: isReached))
         }
@@ -124,30 +122,31 @@ extension CurvePlan {
 
   /// Hands over a game as it is at each point of its course, or once at its end.
   private func read(
-    _ events: [TimedEvent], by rule: Scoring,
-    _ add: (_ totals: TimedTotals, _ isReached: Bool) -> Void
+    _ events: [TimedEvent], _ reading: CurveArm.Reading,
+    _ add: (_ cell: Int, _ totals: TimedTotals, _ isReached: Bool) -> Void
   ) {
-    var (totals, rest) = (TimedTotals(), points[...])
+    let (rule, cells) = reading
+    var (totals, place) = (TimedTotals(), 0)
     switch axis {
     case _ where axis.kind != .course:
       for event in events { totals.add(event, scoring: rule) }
-      add(totals, true)
+      add(cells[0], totals, true)
     case .elapsed:
       for event in events {
         let now = Double(event.situation.elapsed) / 1000
-        while let next = rest.first, next < now {
-          add(totals, true)
-          rest.removeFirst()
+        while place < points.count && points[place] < now {
+          add(cells[place], totals, true)
+          place += 1
         }
         totals.add(event, scoring: rule)
       }
       // A game that is over keeps its number.
-      for _ in rest { add(totals, true) }
+      for place in place..<points.count { add(cells[place], totals, true) }
     default:
       func pass() {
-        while let next = rest.first, next <= Double(totals.sets) {
-          add(totals, true)
-          rest.removeFirst()
+        while place < points.count && points[place] <= Double(totals.sets) {
+          add(cells[place], totals, true)
+          place += 1
         }
       }
       pass()
@@ -155,7 +154,7 @@ extension CurvePlan {
         totals.add(event, scoring: rule)
         if case .set = event.kind { pass() }
       }
-      for _ in rest { add(totals, false) }
+      for place in place..<points.count { add(cells[place], totals, false) }
     }
   }
 }

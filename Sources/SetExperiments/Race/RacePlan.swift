@@ -176,13 +176,13 @@ extension RacePlan {
     let race = races[cells[0].settings[0]]
     var engine = RaceEngine(
       deck: deck, rules: rules, race.players, raceRules: race.rules, persons: persons, seed: seed)
-    for game in trials {
-      let result = engine.play(game)
-      for (person, cell) in cells.enumerated() {
-        let seat = RaceSeat(result: result, person: person)
-        details[cell.place].add(seat, by: measure, inPairs: isOfPairs)
-        each(seat)
-      }
+    let results = trials.map { engine.play($0) }
+    for (person, cell) in cells.enumerated() {
+      details[cell.place].add(
+        results.map { RaceSeat(result: $0, person: person) }, by: measure, inPairs: isOfPairs)
+    }
+    for result in results {
+      for person in cells.indices { each(RaceSeat(result: result, person: person)) }
     }
   }
 

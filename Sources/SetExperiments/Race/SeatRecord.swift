@@ -54,8 +54,21 @@ package struct SeatRecord: StoredTally {
 
   package var trials: UInt64 { UInt64(sums.count) }
 
-  mutating func add(_ seat: RaceSeat, by measure: RaceMeasure, inPairs: Bool) {
-    let amount = inPairs ? seat.margin(by: measure) : measure.value(seat.side)
+  /// Counts some games, all at once.
+  mutating func add(_ seats: [RaceSeat], by measure: RaceMeasure, inPairs: Bool) {
+    var rows: [Int] = []
+    rows.reserveCapacity(3 * seats.count)
+    for seat in seats {
+      let amount = inPairs ? seat.margin(by: measure) : measure.value(seat.side)
+      add(seat, amount, by: measure)
+      rows.append(seat.result.milliseconds)
+      rows.append(seat.tables)
+      rows.append(amount)
+    }
+    sums.add(rows: rows)
+  }
+
+  private mutating func add(_ seat: RaceSeat, _ amount: Int, by measure: RaceMeasure) {
     let rank = seat.doubledRank(by: measure)
     amounts.add(amount)
     // Those who share the first place have the doubled rank 2, 3, 4, …, one, two, three of them.
@@ -64,7 +77,6 @@ package struct SeatRecord: StoredTally {
     sets += seat.side.sets
     mistakes += seat.side.mistakes
     late += seat.side.late
-    sums.add(rows: [seat.result.milliseconds, seat.tables, amount])
   }
 
   package mutating func merge(_ other: SeatRecord) {
