@@ -38,13 +38,14 @@ package struct Law: Sendable {
     _ name: String, _ title: String, _ parameters: [String], optional: Int = 0,
     from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false, densities: [String] = [],
     exact: @escaping @Sendable (String, Rational, [Rational]) -> Rational? = { _, _, _ in nil },
-    make: @escaping @Sendable ([Double]) throws(StatisticsError) -> Doubles,
+    make: @escaping @Sendable ([Double]) throws(StatisticsError) -> some Distribution,
     tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?,
     logDensity: @escaping @Sendable (Reckoned, [Reckoned]) -> Reckoned
   ) {
     (self.name, self.title, self.parameters, self.optional) = (name, title, parameters, optional)
     (support, self.isDiscrete, self.densities) = ((least, most), isDiscrete, densities)
-    (self.exact, self.make, self.tail, self.logDensity) = (exact, make, tail, logDensity)
+    (self.exact, self.tail, self.logDensity) = (exact, tail, logDensity)
+    self.make = { (parameters) throws(StatisticsError) in Doubles(try make(parameters)) }
   }
 
   var functions: [FormulaFunction] {

@@ -4,9 +4,136 @@ internal import ExactNumbers
 extension Law {
   static func all(by numerics: Numerics) -> [Law] {
     [
-      normal(numerics), student(numerics), chiSquare(numerics), fisher(numerics),
-      gamma(numerics), beta(numerics), binomial(numerics), hypergeometric(numerics),
-      poisson(numerics),
+      // Of real numbers.
+      Law(
+        "normal", "the normal distribution", ["mean", "sd"], optional: 2, from: nil,
+        densities: [
+          "exp(-x^2/2)/sqrt(tau)", "exp(-(x - y)^2/2)/sqrt(tau)",
+          "{z > 0: exp(-((x - y)/z)^2/2)/(z sqrt(tau))}",
+        ],
+        exact: { suffix, p, law in
+          guard law.count < 2 || law[1] > .zero else { return nil }
+          return median(suffix, p, law.first ?? .zero)
+        },
+        make: { given throws(StatisticsError) in
+          try NormalDistribution(
+            mean: given.first ?? 0, standardDeviation: given.count > 1 ? given[1] : 1, by: numerics)
+        },
+        tail: { x, law in
+          let z = (x - law[0]) / law[1] / Reckoned(2, x.bits).root
+          return symmetric(z, z.ball?.errorTail(x.bits))
+        },
+        logDensity: { x, law in
+          let z = (x - law[0]) / law[1]
+          return -z.squared.half - (.pi(x.bits) + .pi(x.bits)).logarithm.half - law[1].logarithm
+        }),
+      Law(
+        "t", "Student's t distribution", ["df"], from: nil,
+        densities: [
+          "{y > 0: ((y - 1)/2)!/((y/2 - 1)! sqrt(pi y)) (1 + x^2/y)^(-(y + 1)/2)}"
+        ],
+        exact: { $2[0] > .zero ? median($0, $1, .zero) : nil },
+        make: { given throws(StatisticsError) in
+          try StudentTDistribution(degreesOfFreedom: given[0], by: numerics)
+        },
+        tail: { x, law in
+          let whole = law[0] + x.squared
+          let half = Reckoned(1, over: 2, x.bits)
+          guard let sign = x.sign,
+            let two = betaTail(half, law[0].half, x.squared / whole, law[0] / whole)
+          else { return nil }
+          let between = sign < 0 ? -two.size : two.size
+          return symmetric(
+            x, Ball.Tail(size: two.isUpper ? two.size : between, isUpper: two.isUpper))
+        },
+        logDensity: { x, law in
+          let more = (law[0] + 1).half
+          let size = (x.squared / law[0]).logarithmOfOnePlus
+          return more.logGamma - law[0].half.logGamma - (law[0] * .pi(x.bits)).logarithm.half
+            - more * size
+        }),
+      Law(
+        "chisquare", "the chi-square distribution", ["df"],
+        densities: [
+          "{y > 0 and x < 0: 0, y > 0 and x > 0: x^(y/2 - 1) exp(-x/2)/(2^(y/2) (y/2 - 1)!)}"
+        ],
+        make: { given throws(StatisticsError) in
+          try ChiSquareDistribution(degreesOfFreedom: given[0], by: numerics)
+        },
+        tail: { x, law in gammaTail(law[0].half, x.half) },
+        logDensity: { x, law in gammaDensity(x, law[0].half, Reckoned(2, x.bits)) }),
+      Law(
+        "fdist", "the F distribution", ["df1", "df2"],
+        make: { given throws(StatisticsError) in
+          try FDistribution(numerator: given[0], denominator: given[1], by: numerics)
+        },
+        tail: { x, law in
+          let (part, whole) = (law[0] * x, law[1] + law[0] * x)
+          return betaTail(law[0].half, law[1].half, part / whole, law[1] / whole)
+        },
+        logDensity: { x, law in
+          let (m, n) = (law[0].half, law[1].half)
+          let size = m * law[0].logarithm + n * law[1].logarithm
+          return (m - 1).times(logarithmOf: x) + size - (m + n) * (law[1] + law[0] * x).logarithm
+            - (m.logGamma + n.logGamma - (m + n).logGamma)
+        }),
+      Law(
+        "gammadist", "the gamma distribution", ["shape", "scale"],
+        make: { given throws(StatisticsError) in
+          try GammaDistribution(shape: given[0], scale: given[1], by: numerics)
+        },
+        tail: { x, law in gammaTail(law[0], x / law[1]) },
+        logDensity: { x, law in gammaDensity(x, law[0], law[1]) }),
+      Law(
+        "betadist", "the beta distribution", ["a", "b"], to: 1,
+        densities: [
+          "{x < 0 or x > 1: 0, 0 < x < 1: x^(y - 1) (1 - x)^(z - 1) (y + z - 1)!/((y - 1)! (z - 1)!)}"
+        ],
+        make: { given throws(StatisticsError) in
+          try BetaDistribution(a: given[0], b: given[1], by: numerics)
+        },
+        tail: { x, law in betaTail(law[0], law[1], x, 1 - x) },
+        logDensity: { x, law in
+          (law[0] - 1).times(logarithmOf: x) + (law[1] - 1).times(logarithmOf: 1 - x)
+            - (law[0].logGamma + law[1].logGamma - (law[0] + law[1]).logGamma)
+        }),
+      // Of whole numbers.
+      Law(
+        "binomial", "the binomial distribution", ["n", "p"], isDiscrete: true,
+        exact: { CountedLaw.binomial($2[0], $2[1])?.value($0, $1) },
+        make: { given throws(StatisticsError) in
+          try BinomialDistribution(
+            trials: try whole(given[0]), successProbability: given[1], by: numerics)
+        },
+        tail: { x, law in
+          guard let left = (law[0] - x).sign else { return nil }
+          if left <= 0 { return Ball.Tail(size: Ball(.zero, precision: 8), isUpper: true) }
+          return flipped(betaTail(x + 1, law[0] - x, law[1], 1 - law[1]))
+        },
+        logDensity: { x, law in
+          law[0].logChoose(x) + x.times(logarithmOf: law[1])
+            + (law[0] - x).times(logarithmOf: 1 - law[1])
+        }),
+      Law(
+        "hypergeometric", "marked items among draws from a population",
+        ["population", "marked", "draws"], isDiscrete: true,
+        exact: { CountedLaw.hypergeometric($2)?.value($0, $1) },
+        make: { given throws(StatisticsError) in
+          try HypergeometricDistribution(
+            population: try whole(given[0]), marked: try whole(given[1]),
+            draws: try whole(given[2]), by: numerics)
+        },
+        tail: { _, _ in nil },
+        logDensity: { x, law in
+          law[1].logChoose(x) + (law[0] - law[1]).logChoose(law[2] - x) - law[0].logChoose(law[2])
+        }),
+      Law(
+        "poisson", "the Poisson distribution", ["mean"], isDiscrete: true,
+        make: { given throws(StatisticsError) in
+          try PoissonDistribution(mean: given[0], by: numerics)
+        },
+        tail: { x, law in flipped(gammaTail(x + 1, law[0])) },
+        logDensity: { x, law in x.times(logarithmOf: law[0]) - law[0] - (x + 1).logGamma }),
     ]
   }
 
@@ -49,172 +176,10 @@ extension Law {
     return whole
   }
 
-  // MARK: Of real numbers
-
-  private static func normal(_ numerics: Numerics) -> Law {
-    Law(
-      "normal", "the normal distribution", ["mean", "sd"], optional: 2, from: nil,
-      densities: [
-        "exp(-x^2/2)/sqrt(tau)", "exp(-(x - y)^2/2)/sqrt(tau)",
-        "{z > 0: exp(-((x - y)/z)^2/2)/(z sqrt(tau))}",
-      ],
-      exact: { suffix, p, law in
-        guard law.count < 2 || law[1] > .zero else { return nil }
-        return median(suffix, p, law.first ?? .zero)
-      },
-      make: { given throws(StatisticsError) in
-        Doubles(
-          try NormalDistribution(
-            mean: given.first ?? 0, standardDeviation: given.count > 1 ? given[1] : 1,
-            by: numerics))
-      },
-      tail: { x, law in
-        let z = (x - law[0]) / law[1] / Reckoned(2, x.bits).root
-        return symmetric(z, z.ball?.errorTail(x.bits))
-      },
-      logDensity: { x, law in
-        let z = (x - law[0]) / law[1]
-        return -z.squared.half - (.pi(x.bits) + .pi(x.bits)).logarithm.half - law[1].logarithm
-      })
-  }
-
-  private static func student(_ numerics: Numerics) -> Law {
-    Law(
-      "t", "Student's t distribution", ["df"], from: nil,
-      densities: [
-        "{y > 0: ((y - 1)/2)!/((y/2 - 1)! sqrt(pi y)) (1 + x^2/y)^(-(y + 1)/2)}"
-      ],
-      exact: { $2[0] > .zero ? median($0, $1, .zero) : nil },
-      make: { given throws(StatisticsError) in
-        Doubles(try StudentTDistribution(degreesOfFreedom: given[0], by: numerics))
-      },
-      tail: { x, law in
-        let whole = law[0] + x.squared
-        let half = Reckoned(1, over: 2, x.bits)
-        guard let sign = x.sign,
-          let two = betaTail(half, law[0].half, x.squared / whole, law[0] / whole)
-        else { return nil }
-        let between = sign < 0 ? -two.size : two.size
-        return symmetric(x, Ball.Tail(size: two.isUpper ? two.size : between, isUpper: two.isUpper))
-      },
-      logDensity: { x, law in
-        let more = (law[0] + 1).half
-        let size = (x.squared / law[0]).logarithmOfOnePlus
-        return more.logGamma - law[0].half.logGamma - (law[0] * .pi(x.bits)).logarithm.half
-          - more * size
-      })
-  }
-
-  private static func chiSquare(_ numerics: Numerics) -> Law {
-    Law(
-      "chisquare", "the chi-square distribution", ["df"],
-      densities: [
-        "{y > 0 and x < 0: 0, y > 0 and x > 0: x^(y/2 - 1) exp(-x/2)/(2^(y/2) (y/2 - 1)!)}"
-      ],
-      make: { given throws(StatisticsError) in
-        Doubles(try ChiSquareDistribution(degreesOfFreedom: given[0], by: numerics))
-      },
-      tail: { x, law in gammaTail(law[0].half, x.half) },
-      logDensity: { x, law in gammaDensity(x, law[0].half, Reckoned(2, x.bits)) })
-  }
-
-  private static func gamma(_ numerics: Numerics) -> Law {
-    Law(
-      "gammadist", "the gamma distribution", ["shape", "scale"],
-      make: { given throws(StatisticsError) in
-        Doubles(try GammaDistribution(shape: given[0], scale: given[1], by: numerics))
-      },
-      tail: { x, law in gammaTail(law[0], x / law[1]) },
-      logDensity: { x, law in gammaDensity(x, law[0], law[1]) })
-  }
-
   private static func gammaDensity(
     _ x: Reckoned, _ shape: Reckoned, _ scale: Reckoned
   ) -> Reckoned {
     let z = x / scale
     return (shape - 1).times(logarithmOf: z) - z - shape.logGamma - scale.logarithm
-  }
-
-  private static func fisher(_ numerics: Numerics) -> Law {
-    Law(
-      "fdist", "the F distribution", ["df1", "df2"],
-      make: { given throws(StatisticsError) in
-        Doubles(try FDistribution(numerator: given[0], denominator: given[1], by: numerics))
-      },
-      tail: { x, law in
-        let (part, whole) = (law[0] * x, law[1] + law[0] * x)
-        return betaTail(law[0].half, law[1].half, part / whole, law[1] / whole)
-      },
-      logDensity: { x, law in
-        let (m, n) = (law[0].half, law[1].half)
-        let size = m * law[0].logarithm + n * law[1].logarithm
-        return (m - 1).times(logarithmOf: x) + size - (m + n) * (law[1] + law[0] * x).logarithm
-          - (m.logGamma + n.logGamma - (m + n).logGamma)
-      })
-  }
-
-  private static func beta(_ numerics: Numerics) -> Law {
-    Law(
-      "betadist", "the beta distribution", ["a", "b"], to: 1,
-      densities: [
-        "{x < 0 or x > 1: 0, 0 < x < 1: x^(y - 1) (1 - x)^(z - 1) (y + z - 1)!/((y - 1)! (z - 1)!)}"
-      ],
-      make: { given throws(StatisticsError) in
-        Doubles(try BetaDistribution(a: given[0], b: given[1], by: numerics))
-      },
-      tail: { x, law in betaTail(law[0], law[1], x, 1 - x) },
-      logDensity: { x, law in
-        (law[0] - 1).times(logarithmOf: x) + (law[1] - 1).times(logarithmOf: 1 - x)
-          - (law[0].logGamma + law[1].logGamma - (law[0] + law[1]).logGamma)
-      })
-  }
-
-  // MARK: Of whole numbers
-
-  private static func binomial(_ numerics: Numerics) -> Law {
-    Law(
-      "binomial", "the binomial distribution", ["n", "p"], isDiscrete: true,
-      exact: { CountedLaw.binomial($2[0], $2[1])?.value($0, $1) },
-      make: { given throws(StatisticsError) in
-        Doubles(
-          try BinomialDistribution(
-            trials: try whole(given[0]), successProbability: given[1], by: numerics))
-      },
-      tail: { x, law in
-        guard let left = (law[0] - x).sign else { return nil }
-        if left <= 0 { return Ball.Tail(size: Ball(.zero, precision: 8), isUpper: true) }
-        return flipped(betaTail(x + 1, law[0] - x, law[1], 1 - law[1]))
-      },
-      logDensity: { x, law in
-        law[0].logChoose(x) + x.times(logarithmOf: law[1])
-          + (law[0] - x).times(logarithmOf: 1 - law[1])
-      })
-  }
-
-  private static func hypergeometric(_ numerics: Numerics) -> Law {
-    Law(
-      "hypergeometric", "marked items among draws from a population",
-      ["population", "marked", "draws"], isDiscrete: true,
-      exact: { CountedLaw.hypergeometric($2)?.value($0, $1) },
-      make: { given throws(StatisticsError) in
-        Doubles(
-          try HypergeometricDistribution(
-            population: try whole(given[0]), marked: try whole(given[1]),
-            draws: try whole(given[2]), by: numerics))
-      },
-      tail: { _, _ in nil },
-      logDensity: { x, law in
-        law[1].logChoose(x) + (law[0] - law[1]).logChoose(law[2] - x) - law[0].logChoose(law[2])
-      })
-  }
-
-  private static func poisson(_ numerics: Numerics) -> Law {
-    Law(
-      "poisson", "the Poisson distribution", ["mean"], isDiscrete: true,
-      make: { given throws(StatisticsError) in
-        Doubles(try PoissonDistribution(mean: given[0], by: numerics))
-      },
-      tail: { x, law in flipped(gammaTail(x + 1, law[0])) },
-      logDensity: { x, law in x.times(logarithmOf: law[0]) - law[0] - (x + 1).logGamma })
   }
 }
