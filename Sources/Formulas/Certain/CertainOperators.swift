@@ -210,7 +210,7 @@ extension ExactMachine {
     do throws(Trouble) { _ = try program.run(&self, stack, from: function.start) } catch {
       if error.doubt == nil {
         let error = program.error(error, at: function.start.index)
-        return Trouble(error.saying("\(error.message), at \(ExactArithmetic.words(place))"))
+        return Trouble(error.saying("\(error.message), at \(NumberText.text(place))"))
       }
     }
     return Trouble(doubt: .forever)

@@ -148,12 +148,7 @@ package struct Scope {
     case .function(let function): return .function(function)
     case nil: break
     }
-    if let constant = library.constant(name) { return .value(constant) }
-    if let function = library.function(name) { return .library(function) }
-    if let bound = library.boundOperator(name) { return .bound(bound) }
-    return library.definition(name).map {
-      $0.parameters.isEmpty ? .formula($0.body) : .function($0)
-    }
+    return library.meaning(of: name)
   }
 
   /// True if a bracket after the name multiplies.

@@ -62,14 +62,14 @@ struct ExactArithmetic {
     case .power:
       if one == 0, other < 0 { throw Trouble("zero to a negative power") }
       if one < 0, other != other.rounded() { throw rootOfNegative(left, right) }
-      let power = "\(one < 0 ? "(\(words(left)))" : words(left))^(\(words(right)))"
+      let power = "\(one < 0 ? "(\(left.words))" : left.words)^(\(right.words))"
       return try approximate(RealArithmetic.power(one, other), power)
     }
   }
 
   private static func rootOfNegative(_ base: FormulaValue, _ exponent: FormulaValue) -> Trouble {
     Trouble(
-      "a negative number raised to a non-integer power: (\(words(base)))^(\(words(exponent)))")
+      "a negative number raised to a non-integer power: (\(base.words))^(\(exponent.words))")
   }
 
   /// The power of 0 to a number that is not known exactly; refuses what a negative number has no power to.
@@ -162,7 +162,7 @@ struct ExactArithmetic {
     if base.isInteger, power > 0 {
       throw Trouble(
         ExactSize.refusal(
-          "\(Self.words(.exact(base)))^\(Self.words(.exact(exponent)))",
+          "\(FormulaValue.exact(base).words)^\(FormulaValue.exact(exponent).words)",
           digits: (length * power).rounded(.down) + 1), kind: .limit)
     }
     return try inexact(base, exponent)
@@ -186,12 +186,12 @@ struct ExactArithmetic {
     if operand.isEstimated { return try factorial(operand.bare).marked(asEstimated: true) }
     if let number = operand.rational, number.isInteger {
       if number.isNegative {
-        throw Trouble("the factorial of a negative whole number: \(Self.words(operand))")
+        throw Trouble("the factorial of a negative whole number: \(operand.words)")
       }
       let value = number.value
       let digits = value < 10 ? 7 : ExactSize.digitsOfFactorial(value)
       guard digits <= Double(ExactSize.mostDigits), let whole = number.integer else {
-        throw Trouble(ExactSize.refusal("\(Self.words(operand))!", digits: digits), kind: .limit)
+        throw Trouble(ExactSize.refusal("\(operand.words)!", digits: digits), kind: .limit)
       }
       return .exact(Rational(WholeNumber.factorial(whole)))
     }
@@ -201,7 +201,7 @@ struct ExactArithmetic {
     }
     return try Self.approximate(
       RealArithmetic.factorial(operand.real),
-      "the factorial of a negative whole number: \(Self.words(operand))")
+      "the factorial of a negative whole number: \(operand.words)")
   }
 
   func compare(
@@ -261,7 +261,7 @@ struct ExactArithmetic {
     if let known, !known.real.isNaN { return try kept(known) }
     if let body = function.knownBody {
       do throws(Pole) { known = try body(arguments[0]) } catch {
-        throw Trouble("`\(function.name)` has a pole at \(Self.words(arguments[0]))")
+        throw Trouble("`\(function.name)` has a pole at \(arguments[0].words)")
       }
       if let known { return try kept(known) }
     }
@@ -269,7 +269,7 @@ struct ExactArithmetic {
     let numbers = arguments.map { $0.real }
     let value = function.value(numbers)
     guard value.isNaN else { return .approximate(value) }
-    let list = arguments.map { Self.words($0) }.joined(separator: ", ")
+    let list = arguments.map { $0.words }.joined(separator: ", ")
     throw Trouble(function.reason?(numbers) ?? "`\(function.name)(\(list))` has no value")
   }
 }
@@ -280,15 +280,14 @@ extension Trouble {
   }
 }
 
-extension ExactArithmetic {
-  static func words(_ value: FormulaValue) -> String {
-    if case .closed(let form) = value { return form.words }
-    guard case .exact(let number) = value else { return words(value.real) }
+extension FormulaValue {
+  /// The value as messages tell it.
+  var words: String {
+    if case .closed(let form) = self { return form.words }
+    guard case .exact(let number) = self else { return NumberText.text(real) }
     let length = number.numerator.bitCount + number.denominator.bitCount
     return length < 256 ? "\(number)" : number.decimal(digits: CertainDecimal.usual)
   }
-
-  static func words(_ number: Double) -> String { NumberText.text(number) }
 }
 
 enum NumberText {

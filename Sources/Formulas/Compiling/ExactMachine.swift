@@ -217,7 +217,7 @@ struct ExactMachine: Calculation {
     guard count <= Double(limits.terms) else {
       let name = isProduct ? "product" : "sum"
       throw Trouble(
-        "the \(name) has \(ExactArithmetic.words(count)) terms, more than \(limits.terms)",
+        "the \(name) has \(NumberText.text(count)) terms, more than \(limits.terms)",
         kind: .limit)
     }
     loops.append(ExactLoop(bounds[0], Int(count), isProduct: isProduct))

@@ -69,7 +69,7 @@ extension ExactMachine {
     } catch {
       let error = program.error(error, at: state.index)
       throw Trouble(
-        error.saying("\(error.message), where \(variable) = \(ExactArithmetic.words(x))"))
+        error.saying("\(error.message), where \(variable) = \(NumberText.text(x))"))
     }
   }
 }

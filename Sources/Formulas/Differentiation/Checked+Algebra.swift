@@ -127,12 +127,13 @@ extension Checked {
   func mapped(_ change: (Self) -> Self) -> Self {
     func inner(_ tree: Self) -> Self { tree.mapped(change) }
     let (first, links) = chain
-    return links.reduce(first.changed(change, inner)) { left, link in
+    return links.reduce(change(first.withParts(inner))) { left, link in
       change(link.whole.with(.binary(link.sign, left, inner(link.right))))
     }
   }
 
-  private func changed(_ change: (Self) -> Self, _ inner: (Self) -> Self) -> Self {
+  /// The tree with others in place of its parts.
+  private func withParts(_ inner: (Self) -> Self) -> Self {
     let kind: Kind
     switch self.kind {
     case .value, .known, .local: kind = self.kind
@@ -155,7 +156,7 @@ extension Checked {
     case .binding(let slot, let value, let body):
       kind = .binding(slot: slot, inner(value), body: inner(body))
     }
-    return change(with(kind))
+    return with(kind)
   }
 
   func placed(at range: Range<Int>, _ locals: (Int) -> Self) -> Self {
@@ -220,17 +221,12 @@ extension Checked {
   }
 
   var children: [Checked] {
-    switch kind {
-    case .value, .known, .local: []
-    case .negate(let operand), .not(let operand), .factorial(let operand): [operand]
-    case .binary(_, let left, let right), .logic(_, let left, let right): [left, right]
-    case .comparison(let operands, _): operands
-    case .piecewise(let branches, let otherwise):
-      branches.flatMap { [$0.condition, $0.value] } + (otherwise.map { [$0] } ?? [])
-    case .library(_, let arguments), .call(_, let arguments), .recursion(let arguments): arguments
-    case .bound(let use): use.arguments + [use.body]
-    case .binding(_, let value, let body): [value, body]
+    var children: [Checked] = []
+    _ = withParts { part in
+      children.append(part)
+      return part
     }
+    return children
   }
 
   /// True if there may be places where the tree jumps from one value to another; poles do not count.

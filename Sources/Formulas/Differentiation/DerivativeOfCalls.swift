@@ -50,19 +50,15 @@ extension Differentiator {
     _ text: String, _ function: FormulaFunction, _ arguments: [Checked], _ inner: [Checked?],
     _ tree: Checked
   ) throws(NoDerivative) -> Checked? {
-    guard case .fold = function.body else {
-      return try sharing(arguments, inner, tree.range) { (rules, places, _) throws(NoDerivative) in
-        try rules.slope(try rules.read(text, places, tree.range, type: .real))
-      }
+    var (arguments, inner) = (arguments, inner)
+    if case .fold = function.body {
+      guard arguments.count > 1 else { return inner[0] }
+      let first = Array(arguments.dropLast())
+      let joined = first.count == 1 ? first[0] : Checked.call(function, first, tree.range)
+      arguments = [joined, arguments[first.count]]
+      inner = [try slope(joined), inner[first.count]]
     }
-    guard arguments.count > 1 else { return inner[0] }
-    let first = Array(arguments.dropLast())
-    let pair = [
-      first.count == 1 ? first[0] : Checked.call(function, first, tree.range),
-      arguments[first.count],
-    ]
-    let slopes = [try slope(pair[0]), inner[first.count]]
-    return try sharing(pair, slopes, tree.range) { (rules, places, _) throws(NoDerivative) in
+    return try sharing(arguments, inner, tree.range) { (rules, places, _) throws(NoDerivative) in
       try rules.slope(try rules.read(text, places, tree.range, type: .real))
     }
   }

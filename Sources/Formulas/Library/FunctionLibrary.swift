@@ -92,6 +92,17 @@ public struct FunctionLibrary: Sendable {
       String(name[name.index(after: open)...].dropLast()))
   }
 
+  func meaning(of name: String) -> Scope.Meaning? {
+    switch entry(name)?.meaning {
+    case .constant(let value): .value(value)
+    case .function(let function): .library(function)
+    case .bound(let bound): .bound(bound)
+    case .definition:
+      definition(name).map { $0.parameters.isEmpty ? .formula($0.body) : .function($0) }
+    case nil: nil
+    }
+  }
+
   package func function(_ name: String) -> FormulaFunction? {
     if case .function(let function) = entry(name)?.meaning { function } else { nil }
   }

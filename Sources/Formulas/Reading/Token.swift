@@ -160,9 +160,8 @@ package struct FormulaClause: Sendable {
 
 /// A decimal number without sign, digit by digit as written, so that `0.1` is exactly one tenth.
 package struct NumberLiteral: Sendable, Hashable {
-  /// The value is 0.DIGITS · 10^point; no zero at either end of the digits.
-  private let digits: [UInt8]
-  private let point: Int
+  /// No zero stands at either end of the digits.
+  private let decimal: DecimalText
   package let value: Double
 
   package init(_ whole: Int) {
@@ -188,8 +187,8 @@ package struct NumberLiteral: Sendable, Hashable {
     let leading = all.prefix { $0 == 0 }.count
     var kept = Array(all[leading...])
     while kept.last == 0 { kept.removeLast() }
-    digits = kept
-    point = kept.isEmpty ? 0 : whole.count - leading + exponent
+    let point = kept.isEmpty ? 0 : whole.count - leading + exponent
+    decimal = DecimalText(digits: kept, point: point)
     if kept.isEmpty || point < -400 {
       value = 0
     } else if point > 400 {
@@ -199,11 +198,12 @@ package struct NumberLiteral: Sendable, Hashable {
     }
   }
 
-  package var text: String { DecimalText(digits: digits, point: point).text }
+  package var text: String { decimal.text }
 
   var isShort: Bool {
-    digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits
+    let count = decimal.digits.count
+    return count <= ExactSize.mostDigits && abs(count - decimal.point) <= ExactSize.mostDigits
   }
 
-  var exact: Rational { Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count) }
+  var exact: Rational { decimal.value }
 }
