@@ -125,8 +125,10 @@ struct Compiler {
     case .comparison(let operands, let signs): append(operands, signs, place)
     case .logic(let word, let left, let right):
       append(left)
-      let jump = reserve(place, pushing: -1)
+      // Where the first answer is unclear, it stays below the second.
+      let jump = reserve(place, pushing: 0)
       append(right)
+      depth -= 1
       program.instructions[jump] = .then(word, end: label())
     case .piecewise(let branches, let otherwise): append(branches, otherwise, place)
     case .library(let function, let arguments): append(function, arguments, place)
@@ -165,12 +167,12 @@ struct Compiler {
     var jumps: [(index: Int, sign: Comparison)] = []
     for (sign, operand) in zip(signs.dropLast(), operands.dropFirst()) {
       append(operand)
-      jumps.append((reserve(place, pushing: -1), sign))
+      jumps.append((reserve(place, pushing: 0), sign))
     }
     append(operands[operands.count - 1])
     let last = signs[signs.count - 1]
     if jumps.isEmpty { return operate(.compare(last), 2, place) }
-    emit(.compare(last), place, pushing: -1)
+    emit(.compare(last), place, pushing: -1 - jumps.count)
     let end = label()
     for jump in jumps { program.instructions[jump.index] = .compareNext(jump.sign, end: end) }
   }

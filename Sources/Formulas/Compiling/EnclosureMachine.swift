@@ -38,91 +38,115 @@ package struct EnclosureMachine<Number: EnclosedNumber>: Calculation {
     }
   }
 
-  static func kept(_ number: Int) -> Cell { Cell(number: Number(Enclosure(Double(number)))) }
-  static func number(_ kept: Cell) -> Int { Int(kept.number.bounds.lower) }
-
-  static func constant(_ number: Double, _ index: Int, of program: Program) -> Cell {
-    let bounds = program.poolBounds.isEmpty ? Enclosure(number) : program.poolBounds[index]
-    let truth: TruthEnclosure = number.isNaN ? .undefined : number == 0 ? .never : .always
-    return Cell(number: Number(bounds), truth: truth)
+  @inline(never)
+  static func keep(_ number: Int, _ place: Place) {
+    place[0] = Cell(number: Number(Enclosure(Double(number))))
   }
 
-  static func noBranch() -> Cell { Cell() }
-  static func negated(_ value: Cell) -> Cell { Cell(number: -value.number) }
-  func inverted(_ value: Cell) -> Cell { Cell(truth: value.truth.negated) }
-  func factorial(_ value: Cell) -> Cell { Cell(number: .factorial(value.number)) }
-  func square(_ value: Cell) -> Cell { Cell(number: .square(value.number)) }
+  static func number(_ place: Place) -> Int { Int(place[0].number.bounds.lower) }
 
-  func apply(_ sign: Operator, _ left: Cell, _ right: Cell) -> Cell {
+  @inline(never)
+  static func constant(_ number: Double, _ index: Int, of program: Program, _ place: Place) {
+    let bounds = program.poolBounds.isEmpty ? Enclosure(number) : program.poolBounds[index]
+    let truth: TruthEnclosure = number.isNaN ? .undefined : number == 0 ? .never : .always
+    place[0] = Cell(number: Number(bounds), truth: truth)
+  }
+
+  @inline(never)
+  static func noBranch(_ place: Place) { place[0] = Cell() }
+
+  @inline(never)
+  func negate(_ place: Place) { place[0] = Cell(number: -place[0].number) }
+
+  @inline(never)
+  func invert(_ place: Place) { place[0] = Cell(truth: place[0].truth.negated) }
+
+  @inline(never)
+  func factorial(_ place: Place) { place[0] = Cell(number: .factorial(place[0].number)) }
+
+  @inline(never)
+  func square(_ place: Place) { place[0] = Cell(number: .square(place[0].number)) }
+
+  @inline(never)
+  func apply(_ sign: Operator, _ place: Place) {
+    let (left, right) = (place[0].number, place[1].number)
     switch sign {
-    case .add: Cell(number: left.number + right.number)
-    case .subtract: Cell(number: left.number - right.number)
-    case .multiply: Cell(number: left.number * right.number)
-    case .divide: Cell(number: left.number / right.number)
-    case .power: Cell(number: .pow(left.number, right.number))
+    case .add: place[0] = Cell(number: left + right)
+    case .subtract: place[0] = Cell(number: left - right)
+    case .multiply: place[0] = Cell(number: left * right)
+    case .divide: place[0] = Cell(number: left / right)
+    case .power: place[0] = Cell(number: .pow(left, right))
     }
   }
 
-  func compare(_ sign: Comparison, _ left: Cell, _ right: Cell) -> Cell {
-    Cell(truth: left.number.bounds.compared(sign, right.number.bounds))
+  @inline(never)
+  func compare(_ sign: Comparison, _ place: Place) {
+    place[0] = Cell(truth: place[0].number.bounds.compared(sign, place[1].number.bounds))
   }
 
-  func answer(_ value: Cell) -> Answer {
-    switch value.truth {
+  func answer(_ place: Place) -> Answer {
+    switch place[0].truth {
     case .always: .yes
     case .never: .no
     case .undefined: .undefined
-    default: .unclear(value.truth)
+    case let truth: .unclear(truth)
     }
   }
 
-  static func joined(_ word: Connective, _ first: TruthEnclosure, _ rest: Cell) -> Cell {
-    Cell(truth: word == .and ? first.and(rest.truth) : first.or(rest.truth))
+  @inline(never)
+  func join(_ word: Connective, _ rest: Cell, _ place: Place) {
+    let first = place[0].truth
+    place[0] = Cell(truth: word == .and ? first.and(rest.truth) : first.or(rest.truth))
   }
 
-  static func joined(_ condition: TruthEnclosure, _ then: Cell, _ other: Cell) -> Cell {
-    Cell(
+  @inline(never)
+  func choose(_ condition: TruthEnclosure, _ then: Cell, _ other: Cell, _ place: Place) {
+    place[0] = Cell(
       number: .choose(condition, then: then.number, else: other.number),
       truth: condition.and(then.truth).or(condition.negated.and(other.truth)))
   }
 
-  func call(
-    _ function: Int, _ arguments: UnsafeMutablePointer<Cell>, _ count: Int, isList: Bool,
-    of program: Program
-  ) -> Cell {
+  @inline(never)
+  func call(_ function: Int, _ place: Place, _ count: Int, isList: Bool, of program: Program) {
     let function = program.functions[function]
-    guard let body = function.enclosureBody else { return Cell(number: Number(.everything)) }
-    return Cell(number: .applied(function, body, count) { arguments[$0].number })
+    let value = function.enclosureBody.map {
+      Number.applied(function, $0, count) { place[$0].number }
+    }
+    place[0] = Cell(number: value ?? Number(.everything))
   }
 
   func operate(
-    _ use: OperatorUse, _ stack: UnsafeMutablePointer<Cell>, _ state: MachineState,
-    of program: Program
-  ) throws(Stopped) -> Cell { throw Stopped() }
+    _ use: OperatorUse, _ stack: Place, _ state: MachineState, of program: Program
+  ) throws(Stopped) { throw Stopped() }
 
   mutating func charge(_ steps: Int) throws(Stopped) {
     work -= steps
     if work < 0 { throw Stopped() }
   }
 
+  @inline(never)
   mutating func begin(
-    _ bounds: UnsafeMutablePointer<Cell>, isProduct: Bool, _ limits: EvaluationLimits
-  ) throws(Stopped) -> Cell? {
+    _ bounds: Place, _ variable: Place, isProduct: Bool, _ limits: EvaluationLimits
+  ) throws(Stopped) -> Bool {
     let loop = EnclosureLoop(bounds[0].number, bounds[1].number, isProduct: isProduct)
     guard let loop else { throw Stopped() }
     loops.append(loop)
-    return next(bounds)
+    return next(bounds, variable)
   }
 
-  mutating func take(_ state: UnsafeMutablePointer<Cell>, isProduct: Bool) -> Cell? {
+  @inline(never)
+  mutating func take(_ state: Place, _ variable: Place, isProduct: Bool) -> Bool {
     loops[loops.count - 1].take(state[0].number)
-    return next(state)
+    return next(state, variable)
   }
 
-  private mutating func next(_ state: UnsafeMutablePointer<Cell>) -> Cell? {
-    if let variable = loops[loops.count - 1].variable { return Cell(number: variable) }
+  private mutating func next(_ state: Place, _ variable: Place) -> Bool {
+    if let next = loops[loops.count - 1].variable {
+      variable[0] = Cell(number: next)
+      return true
+    }
     state[0] = Cell(number: loops.removeLast().value)
-    return nil
+    return false
   }
 }
 

@@ -122,63 +122,57 @@ struct ExactMachine: Calculation {
 
   private static let costOfSeries = 400
 
-  static func kept(_ number: Int) -> FormulaValue { .approximate(Double(number)) }
-  static func number(_ kept: FormulaValue) -> Int { Int(kept.real) }
+  static func keep(_ number: Int, _ place: Place) { place[0] = .approximate(Double(number)) }
+  static func number(_ place: Place) -> Int { Int(place[0].real) }
 
-  static func constant(_ number: Double, _ index: Int, of program: Program) -> FormulaValue {
-    program.pool[index]
+  static func constant(_ number: Double, _ index: Int, of program: Program, _ place: Place) {
+    place[0] = program.pool[index]
   }
 
-  static func noBranch() throws(Trouble) -> FormulaValue {
+  static func noBranch(_ place: Place) throws(Trouble) {
     throw Trouble("no condition is true here")
   }
 
-  static func negated(_ value: FormulaValue) -> FormulaValue { ExactArithmetic.negate(value) }
+  func negate(_ place: Place) { place[0] = ExactArithmetic.negate(place[0]) }
 
-  func inverted(_ value: FormulaValue) -> FormulaValue {
-    .truth(value.bare != .truth(true)).marked(asEstimated: value.isEstimated)
+  func invert(_ place: Place) {
+    place[0] = .truth(place[0].bare != .truth(true)).marked(asEstimated: place[0].isEstimated)
   }
 
-  mutating func factorial(_ value: FormulaValue) throws(Trouble) -> FormulaValue {
-    let result = try arithmetic.factorial(value)
-    try charge(Self.costOfSeries, ifInexact: !result.isExact)
-    return result
+  mutating func factorial(_ place: Place) throws(Trouble) {
+    place[0] = try arithmetic.factorial(place[0])
+    try charge(Self.costOfSeries, ifInexact: !place[0].isExact)
   }
 
-  mutating func square(_ value: FormulaValue) throws(Trouble) -> FormulaValue {
-    try apply(.power, value, .exact(Rational(2)))
+  mutating func square(_ place: Place) throws(Trouble) {
+    try charge(1, ifInexact: !place[0].isExact)
+    place[0] = try arithmetic.apply(.power, place[0], .exact(Rational(2)))
   }
 
-  mutating func apply(
-    _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
-  ) throws(Trouble) -> FormulaValue {
-    try charge(1, ifInexact: !left.isExact || !right.isExact)
-    return try arithmetic.apply(sign, left, right)
+  mutating func apply(_ sign: Operator, _ place: Place) throws(Trouble) {
+    try charge(1, ifInexact: !place[0].isExact || !place[1].isExact)
+    place[0] = try arithmetic.apply(sign, place[0], place[1])
   }
 
-  mutating func compare(
-    _ sign: Comparison, _ left: FormulaValue, _ right: FormulaValue
-  ) throws(Trouble) -> FormulaValue {
-    try charge(10, ifInexact: !left.isExact || !right.isExact)
-    return try arithmetic.compare(sign, left, right)
+  mutating func compare(_ sign: Comparison, _ place: Place) throws(Trouble) {
+    try charge(10, ifInexact: !place[0].isExact || !place[1].isExact)
+    place[0] = try arithmetic.compare(sign, place[0], place[1])
   }
 
-  mutating func answer(_ value: FormulaValue) -> Answer {
-    if value.isEstimated { restsOnEstimates = true }
-    return value.bare == .truth(true) ? .yes : .no
+  mutating func answer(_ place: Place) -> Answer {
+    if place[0].isEstimated { restsOnEstimates = true }
+    return place[0].bare == .truth(true) ? .yes : .no
   }
 
   mutating func call(
-    _ function: Int, _ arguments: UnsafeMutablePointer<FormulaValue>, _ count: Int,
-    isList: Bool, of program: Program
-  ) throws(Trouble) -> FormulaValue {
+    _ function: Int, _ place: Place, _ count: Int, isList: Bool, of program: Program
+  ) throws(Trouble) {
     let function = program.functions[function]
-    let arguments = Array(UnsafeBufferPointer(start: arguments, count: count))
-    let result = try arithmetic.apply(function, arguments)
+    let arguments = Array(UnsafeBufferPointer(start: place, count: count))
+    place[0] = try arithmetic.apply(function, arguments)
     let hasSeries = function.boundedBody != nil
-    let cost = result.isExact ? 10 : hasSeries ? Self.costOfSeries : 100
-    try charge(cost, ifInexact: !arguments.allSatisfy { $0.isExact } || !result.isExact)
-    return result
+    let cost = place[0].isExact ? 10 : hasSeries ? Self.costOfSeries : 100
+    try charge(cost, ifInexact: !arguments.allSatisfy { $0.isExact } || !place[0].isExact)
   }
 
   func tooDeep(_ unit: Int, of program: Program) -> Trouble {
@@ -205,14 +199,14 @@ struct ExactMachine: Calculation {
   }
 
   mutating func begin(
-    _ bounds: UnsafeMutablePointer<FormulaValue>, isProduct: Bool, _ limits: EvaluationLimits
-  ) throws(Trouble) -> FormulaValue? {
+    _ bounds: Place, _ variable: Place, isProduct: Bool, _ limits: EvaluationLimits
+  ) throws(Trouble) -> Bool {
     let span = try arithmetic.apply(.subtract, bounds[1], bounds[0])
     if span.isEstimated { restsOnEstimates = true }
     let count = try arithmetic.floor(span) + 1
     guard count >= 1 else {
       bounds[0] = .exact(isProduct ? .one : .zero)
-      return nil
+      return false
     }
     guard count <= Double(limits.terms) else {
       let name = isProduct ? "product" : "sum"
@@ -221,17 +215,21 @@ struct ExactMachine: Calculation {
         kind: .limit)
     }
     loops.append(ExactLoop(bounds[0], Int(count), isProduct: isProduct))
-    return bounds[0]
+    variable[0] = bounds[0]
+    return true
   }
 
   mutating func take(
-    _ state: UnsafeMutablePointer<FormulaValue>, isProduct: Bool
-  ) throws(Trouble) -> FormulaValue? {
+    _ state: Place, _ variable: Place, isProduct: Bool
+  ) throws(Trouble) -> Bool {
     let last = loops.count - 1
     try loops[last].take(state[0], arithmetic)
     try charge(3, ifInexact: !loops[last].isExact)
-    if let next = try loops[last].nextIndex(arithmetic) { return next }
+    if let next = try loops[last].nextIndex(arithmetic) {
+      variable[0] = next
+      return true
+    }
     state[0] = loops.removeLast().result
-    return nil
+    return false
   }
 }

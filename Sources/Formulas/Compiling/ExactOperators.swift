@@ -3,29 +3,31 @@ internal import ExactNumbers
 
 extension ExactMachine {
   mutating func operate(
-    _ use: OperatorUse, _ stack: UnsafeMutablePointer<FormulaValue>, _ state: MachineState,
-    of program: Program
-  ) throws(Trouble) -> FormulaValue {
+    _ use: OperatorUse, _ stack: Place, _ state: MachineState, of program: Program
+  ) throws(Trouble) {
     let (bound, variable) = program.operators[use.index]
+    let first = state.top - bound.argumentCount + 1
     if let precision = arithmetic.precision {
       guard let search = bound.search,
         let value = try certain(search, bound.name, precision, use, state)
       else { throw Trouble(doubt: .forever) }
       isLimited = true
-      return value
+      stack[first] = value
+      return
     }
     guard let body = bound.body, operatorDepth < EvaluationLimits.operatorDepth else {
       throw Trouble(
         "operators such as `\(bound.name)` are nested more than \(EvaluationLimits.operatorDepth) deep",
         kind: .limit)
     }
-    let first = state.top - bound.argumentCount + 1
     let arguments = (first..<first + bound.argumentCount).map { stack[$0].real }
     let (result, failure, undefinedAt) = evaluate(body, arguments, use, state)
     try charge(0)
     if let (value, error) = result, !value.isNaN {
-      return Ball(from: value - error, to: value + error, precision: CertainDecimal.bits)
+      stack[first] =
+        Ball(from: value - error, to: value + error, precision: CertainDecimal.bits)
         .map { .estimated(.bounded($0)) } ?? .approximate(value)
+      return
     }
     if let x = undefinedAt { try explain(x, variable, use, state) }
     if let failure { throw Trouble("`\(bound.name)`: \(failure)") }

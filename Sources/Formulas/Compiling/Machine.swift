@@ -2,6 +2,7 @@
 protocol Calculation {
   associatedtype Value
   associatedtype Failure: Error
+  typealias Place = UnsafeMutablePointer<Value>
 
   /// True if a condition may both hold and fail, so that both branches are run.
   static var mayBeUnclear: Bool { get }
@@ -10,41 +11,40 @@ protocol Calculation {
   /// The places of the stack that a sum or product under way takes.
   static var placesOfLoop: Int { get }
 
-  /// A number of the machine itself, kept on the stack during a call.
-  static func kept(_ number: Int) -> Value
-  static func number(_ kept: Value) -> Int
+  /// Keeps a number of the machine itself on the stack during a call.
+  static func keep(_ number: Int, _ place: Place)
+  static func number(_ place: Place) -> Int
 
-  static func constant(_ number: Double, _ index: Int, of program: Program) -> Value
+  // Operations put their value in the place of their first operand, so that frames of nested runs hold no values.
+  static func constant(_ number: Double, _ index: Int, of program: Program, _ place: Place)
   /// The value where no condition holds.
-  static func noBranch() throws(Failure) -> Value
-  static func negated(_ value: Value) -> Value
-  mutating func inverted(_ value: Value) -> Value
-  mutating func factorial(_ value: Value) throws(Failure) -> Value
-  mutating func square(_ value: Value) throws(Failure) -> Value
-  mutating func apply(_ sign: Operator, _ left: Value, _ right: Value) throws(Failure) -> Value
-  mutating func compare(_ sign: Comparison, _ left: Value, _ right: Value) throws(Failure) -> Value
-  mutating func answer(_ value: Value) -> Answer
-  /// The answer to a condition that is unclear and another, and the value of its branches.
-  static func joined(_ word: Connective, _ first: TruthEnclosure, _ rest: Value) -> Value
-  static func joined(_ condition: TruthEnclosure, _ then: Value, _ other: Value) -> Value
-  /// The value of a library function.
+  static func noBranch(_ place: Place) throws(Failure)
+  func negate(_ place: Place)
+  func invert(_ place: Place)
+  mutating func factorial(_ place: Place) throws(Failure)
+  mutating func square(_ place: Place) throws(Failure)
+  mutating func apply(_ sign: Operator, _ place: Place) throws(Failure)
+  mutating func compare(_ sign: Comparison, _ place: Place) throws(Failure)
+  /// Calls a library function.
   mutating func call(
-    _ function: Int, _ arguments: UnsafeMutablePointer<Value>, _ count: Int, isList: Bool,
-    of program: Program
-  ) throws(Failure) -> Value
-  /// Begins a sum or product between two bounds; gives the first value of its variable, or nil, and its own for the first.
+    _ function: Int, _ place: Place, _ count: Int, isList: Bool, of program: Program
+  ) throws(Failure)
+  mutating func answer(_ place: Place) -> Answer
+  /// Joins the answer to the rest of a condition to an unclear one, or takes both branches of one together.
+  func join(_ word: Connective, _ rest: Value, _ place: Place)
+  func choose(_ condition: TruthEnclosure, _ then: Value, _ other: Value, _ place: Place)
+  /// Begins a sum or product between two bounds with the first value of its variable; without one puts its own value in the
+  /// place of the first and gives false.
   mutating func begin(
-    _ bounds: UnsafeMutablePointer<Value>, isProduct: Bool, _ limits: EvaluationLimits
-  ) throws(Failure) -> Value?
-  /// Takes the term behind the state of a loop; gives the next value of the variable, or nil, and the result for the first.
-  mutating func take(
-    _ state: UnsafeMutablePointer<Value>, isProduct: Bool
-  ) throws(Failure) -> Value?
-  /// The value of an injected operator, whose function is the code that follows, up to the end.
+    _ bounds: Place, _ variable: Place, isProduct: Bool, _ limits: EvaluationLimits
+  ) throws(Failure) -> Bool
+  /// Takes the term behind the state of a loop and gives the variable its next value; after the last one puts the result in
+  /// the place of the state and gives false.
+  mutating func take(_ state: Place, _ variable: Place, isProduct: Bool) throws(Failure) -> Bool
+  /// Puts the value of an injected operator, whose function is the code that follows, in the place of its first argument.
   mutating func operate(
-    _ use: OperatorUse, _ stack: UnsafeMutablePointer<Value>, _ state: MachineState,
-    of program: Program
-  ) throws(Failure) -> Value
+    _ use: OperatorUse, _ stack: Place, _ state: MachineState, of program: Program
+  ) throws(Failure)
   mutating func charge(_ steps: Int) throws(Failure)
   func tooDeep(_ unit: Int, of program: Program) -> Failure
   func placed(_ failure: Failure, at index: Int, of program: Program) -> Failure
@@ -55,8 +55,8 @@ extension Calculation {
   static var deepest: Int { .max }
   static var placesOfLoop: Int { 0 }
 
-  static func joined(_ word: Connective, _ first: TruthEnclosure, _ rest: Value) -> Value { rest }
-  static func joined(_ condition: TruthEnclosure, _ then: Value, _ other: Value) -> Value { then }
+  func join(_ word: Connective, _ rest: Value, _ place: Place) {}
+  func choose(_ condition: TruthEnclosure, _ then: Value, _ other: Value, _ place: Place) {}
 }
 
 extension Calculation where Failure == Stopped {
@@ -107,44 +107,44 @@ extension Program {
           switch code[index] {
           case .constant(let value, let place):
             top &+= 1
-            stack[top] = Kind.constant(value, Int(place), of: self)
+            Kind.constant(value, Int(place), of: self, stack + top)
           case .local(let slot):
             top &+= 1
-            stack[top] = stack[base &+ Int(slot)]
+            (stack + top).update(from: stack + base + Int(slot), count: 1)
           case .store(let slot):
-            stack[base &+ Int(slot)] = stack[top]
+            (stack + base + Int(slot)).update(from: stack + top, count: 1)
             top &-= 1
-          case .negate: stack[top] = Kind.negated(stack[top])
-          case .not: stack[top] = kind.inverted(stack[top])
-          case .factorial: stack[top] = try kind.factorial(stack[top])
-          case .square: stack[top] = try kind.square(stack[top])
+          case .negate: kind.negate(stack + top)
+          case .not: kind.invert(stack + top)
+          case .factorial: try kind.factorial(stack + top)
+          case .square: try kind.square(stack + top)
           case .operate(let sign):
             top &-= 1
-            stack[top] = try kind.apply(sign, stack[top], stack[top &+ 1])
+            try kind.apply(sign, stack + top)
           case .compare(let sign):
             top &-= 1
-            stack[top] = try kind.compare(sign, stack[top], stack[top &+ 1])
+            try kind.compare(sign, stack + top)
           case .compareNext(let sign, let end):
             top &-= 1
-            let right = stack[top &+ 1]
-            let first = try kind.compare(sign, stack[top], right)
-            stack[top] = right
-            if case .yes = kind.answer(first) { break }
-            let state = MachineState(index: index + 1, base: base, top: top, depth: depth)
-            stack[top] = try settled(&kind, first, .and, stack, state, until: Int(end))
-            index = Int(end)
-            continue
-          case .then(let word, let end):
-            if kind.answer(stack[top]).leaves(word) {
-              top &-= 1
-              break
+            try kind.compare(sign, stack + top)
+            guard case .yes = kind.answer(stack + top) else {
+              let state = MachineState(index: index + 1, base: base, top: top + 1, depth: depth)
+              try settle(&kind, stack + top, .and, stack, state, until: Int(end))
+              index = Int(end)
+              continue
             }
-            let state = MachineState(index: index + 1, base: base, top: top - 1, depth: depth)
-            stack[top] = try settled(&kind, stack[top], word, stack, state, until: Int(end))
-            index = Int(end)
-            continue
+            // The right operand is the left one of the next.
+            (stack + top).update(from: stack + top + 1, count: 1)
+          case .then(let word, let end):
+            guard kind.answer(stack + top).leaves(word) else {
+              let state = MachineState(index: index + 1, base: base, top: top, depth: depth)
+              try settle(&kind, stack + top, word, stack, state, until: Int(end))
+              index = Int(end)
+              continue
+            }
+            top &-= 1
           case .branch(let next, let end):
-            switch kind.answer(stack[top]) {
+            switch kind.answer(stack + top) {
             case .yes: top &-= 1
             case .no:
               top &-= 1
@@ -155,7 +155,7 @@ extension Program {
               continue
             case .unclear(let truth):
               let state = MachineState(index: index + 1, base: base, top: top - 1, depth: depth)
-              stack[top] = try branches(&kind, truth, stack, state, Int(next), Int(end))
+              try branch(&kind, truth, stack, state, Int(next), Int(end))
               index = Int(end)
               continue
             }
@@ -164,16 +164,15 @@ extension Program {
             continue
           case .noBranch:
             top &+= 1
-            stack[top] = try Kind.noBranch()
+            try Kind.noBranch(stack + top)
           case .unary(let function):
-            stack[top] = try kind.call(Int(function), stack + top, 1, isList: false, of: self)
+            try kind.call(Int(function), stack + top, 1, isList: false, of: self)
           case .binary(let function):
             top &-= 1
-            stack[top] = try kind.call(Int(function), stack + top, 2, isList: false, of: self)
+            try kind.call(Int(function), stack + top, 2, isList: false, of: self)
           case .list(let function, let count):
             top &-= Int(count) &- 1
-            stack[top] = try kind.call(
-              Int(function), stack + top, Int(count), isList: true, of: self)
+            try kind.call(Int(function), stack + top, Int(count), isList: true, of: self)
           case .call(let unit):
             let callee = units[Int(unit)]
             guard depth < min(Kind.deepest, limits.depth) else {
@@ -183,33 +182,32 @@ extension Program {
             depth += 1
             let inner = top &- callee.parameterCount &+ 1
             top = inner &+ callee.slotCount &+ 1
-            stack[top &- 1] = Kind.kept(index)
-            stack[top] = Kind.kept(base)
+            Kind.keep(index, stack + top - 1)
+            Kind.keep(base, stack + top)
             base = inner
             index = callee.start
             continue
           case .leave(let slots):
-            let value = stack[top]
-            let state = base &+ Int(slots)
-            top = base
-            base = Kind.number(stack[state &+ 1])
-            index = Kind.number(stack[state])
-            stack[top] = value
+            let state = stack + base + Int(slots)
+            index = Kind.number(state)
+            let outer = Kind.number(state + 1)
+            (stack + base).update(from: stack + top, count: 1)
+            (top, base) = (base, outer)
             depth -= 1
           case .loop(let slot, let end, let isProduct):
             top &-= 1
-            guard let first = try kind.begin(stack + top, isProduct: isProduct, limits) else {
+            let variable = stack + base + Int(slot)
+            guard try kind.begin(stack + top, variable, isProduct: isProduct, limits) else {
               index = Int(end)
               continue
             }
-            stack[base &+ Int(slot)] = first
             top &+= Kind.placesOfLoop &- 1
           case .next(let slot, let start, let isProduct):
             top &-= Kind.placesOfLoop
-            let next = try kind.take(stack + top, isProduct: isProduct)
+            let variable = stack + base + Int(slot)
+            let goesOn = try kind.take(stack + top, variable, isProduct: isProduct)
             try kind.charge(index - Int(start) + 1)
-            if let next {
-              stack[base &+ Int(slot)] = next
+            if goesOn {
               top &+= Kind.placesOfLoop &- 1
               index = Int(start)
               continue
@@ -217,9 +215,8 @@ extension Program {
           case .bound(let operation, let slot, let end):
             let use = OperatorUse(index: Int(operation), slot: Int(slot), end: Int(end))
             let state = MachineState(index: index, base: base, top: top, depth: depth)
-            let value = try kind.operate(use, stack, state, of: self)
+            try kind.operate(use, stack, state, of: self)
             top -= operators[use.index].bound.argumentCount - 1
-            stack[top] = value
             index = use.end
             continue
           case .stop: return stack[top]
@@ -232,31 +229,32 @@ extension Program {
     }
   }
 
-  /// The answer to a condition and the rest of its row, which is run only where the first is unclear.
+  /// Joins the rest of a row of conditions to the first answer, which stands below it, if that is unclear.
   @inline(never)
-  private func settled<Kind: Calculation>(
-    _ kind: inout Kind, _ first: Kind.Value, _ word: Connective,
+  private func settle<Kind: Calculation>(
+    _ kind: inout Kind, _ first: UnsafeMutablePointer<Kind.Value>, _ word: Connective,
     _ stack: UnsafeMutablePointer<Kind.Value>, _ state: MachineState, until end: Int
-  ) throws(Kind.Failure) -> Kind.Value {
-    guard Kind.mayBeUnclear, case .unclear(let truth) = kind.answer(first) else { return first }
-    return Kind.joined(word, truth, try run(&kind, stack, from: state, until: end))
+  ) throws(Kind.Failure) {
+    guard Kind.mayBeUnclear, case .unclear = kind.answer(first) else { return }
+    kind.join(word, try run(&kind, stack, from: state, until: end), first)
   }
 
-  /// The value of both branches of a condition, as far as it lets them run.
+  /// Runs both branches of a condition, as far as it lets them run.
   @inline(never)
-  private func branches<Kind: Calculation>(
+  private func branch<Kind: Calculation>(
     _ kind: inout Kind, _ condition: TruthEnclosure, _ stack: UnsafeMutablePointer<Kind.Value>,
     _ state: MachineState, _ next: Int, _ end: Int
-  ) throws(Kind.Failure) -> Kind.Value {
+  ) throws(Kind.Failure) {
+    let place = stack + state.top + 1
+    // The jump to the end stands before the next branch.
+    try Kind.noBranch(place)
+    let then =
+      condition.canHold ? try run(&kind, stack, from: state, until: next - 1) : place.pointee
     var second = state
     second.index = next
-    // The jump to the end stands before the next branch.
-    let then =
-      condition.canHold
-      ? try run(&kind, stack, from: state, until: next - 1) : try Kind.noBranch()
-    let other =
-      condition.canFail ? try run(&kind, stack, from: second, until: end) : try Kind.noBranch()
-    return Kind.joined(condition, then, other)
+    try Kind.noBranch(place)
+    let other = condition.canFail ? try run(&kind, stack, from: second, until: end) : place.pointee
+    kind.choose(condition, then, other, place)
   }
 }
 

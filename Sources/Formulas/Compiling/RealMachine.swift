@@ -9,41 +9,44 @@ struct RealCalculation: Calculation {
 
   static var placesOfLoop: Int { 5 }
 
-  static func kept(_ number: Int) -> Double { Double(number) }
-  static func number(_ kept: Double) -> Int { Int(kept) }
-  static func constant(_ number: Double, _ index: Int, of program: Program) -> Double { number }
-  static func noBranch() -> Double { .nan }
-  static func negated(_ value: Double) -> Double { -value }
-  func inverted(_ value: Double) -> Double { 1 - value }
-  func factorial(_ value: Double) -> Double { RealArithmetic.factorial(value) }
-  func square(_ value: Double) -> Double { value * value }
+  static func keep(_ number: Int, _ place: Place) { place[0] = Double(number) }
+  static func number(_ place: Place) -> Int { Int(place[0]) }
+  static func constant(_ number: Double, _ index: Int, of program: Program, _ place: Place) {
+    place[0] = number
+  }
 
-  func apply(_ sign: Operator, _ left: Double, _ right: Double) -> Double {
+  static func noBranch(_ place: Place) { place[0] = .nan }
+  func negate(_ place: Place) { place[0] = -place[0] }
+  func invert(_ place: Place) { place[0] = 1 - place[0] }
+  func factorial(_ place: Place) { place[0] = RealArithmetic.factorial(place[0]) }
+  func square(_ place: Place) { place[0] *= place[0] }
+
+  func apply(_ sign: Operator, _ place: Place) {
     switch sign {
-    case .add: left + right
-    case .subtract: left - right
-    case .multiply: left * right
-    case .divide: RealArithmetic.divide(left, right)
-    case .power: RealArithmetic.power(left, right)
+    case .add: place[0] += place[1]
+    case .subtract: place[0] -= place[1]
+    case .multiply: place[0] *= place[1]
+    case .divide: place[0] = RealArithmetic.divide(place[0], place[1])
+    case .power: place[0] = RealArithmetic.power(place[0], place[1])
     }
   }
 
-  func compare(_ sign: Comparison, _ left: Double, _ right: Double) -> Double {
-    RealArithmetic.compare(sign, left, right)
+  func compare(_ sign: Comparison, _ place: Place) {
+    place[0] = RealArithmetic.compare(sign, place[0], place[1])
   }
 
-  func answer(_ value: Double) -> Answer { value.isNaN ? .undefined : value == 0 ? .no : .yes }
+  func answer(_ place: Place) -> Answer {
+    place[0].isNaN ? .undefined : place[0] == 0 ? .no : .yes
+  }
 
-  func call(
-    _ function: Int, _ arguments: UnsafeMutablePointer<Double>, _ count: Int, isList: Bool,
-    of program: Program
-  ) -> Double {
+  func call(_ function: Int, _ place: Place, _ count: Int, isList: Bool, of program: Program) {
     if isList {
-      return program.bodies[function].list(UnsafeBufferPointer(start: arguments, count: count))
+      place[0] = program.bodies[function].list(UnsafeBufferPointer(start: place, count: count))
+    } else if count == 1 {
+      place[0] = program.bodies[function].unary(place[0])
+    } else {
+      place[0] = program.bodies[function].binary(place[0], place[1])
     }
-    return count == 1
-      ? program.bodies[function].unary(arguments[0])
-      : program.bodies[function].binary(arguments[0], arguments[1])
   }
 
   mutating func charge(_ steps: Int) throws(Stopped) {
@@ -53,15 +56,15 @@ struct RealCalculation: Calculation {
 
   @inline(never)
   mutating func operate(
-    _ use: OperatorUse, _ stack: UnsafeMutablePointer<Double>, _ state: MachineState,
-    of program: Program
-  ) throws(Stopped) -> Double {
+    _ use: OperatorUse, _ stack: Place, _ state: MachineState, of program: Program
+  ) throws(Stopped) {
     let bound = program.operators[use.index].bound
     let first = state.top - bound.argumentCount + 1
     let arguments = (first..<first + bound.argumentCount).map { stack[$0] }
+    stack[first] = .nan
     guard let body = bound.body, operatorDepth < EvaluationLimits.operatorDepth,
       !arguments.contains(where: { $0.isNaN })
-    else { return .nan }
+    else { return }
     operatorDepth += 1
     defer { operatorDepth -= 1 }
     if let search = bound.search, program.isEnclosed(from: state.index + 1, to: use.end) {
@@ -69,11 +72,14 @@ struct RealCalculation: Calculation {
       let function = BoundFunction(
         program: program, start: state.next, end: use.end - 1, slot: use.slot,
         frame: (0..<places).map { Enclosure(stack[state.base + $0]) })
-      if let value = function.value(of: search, arguments, &work) { return value }
+      if let value = function.value(of: search, arguments, &work) {
+        stack[first] = value
+        return
+      }
     }
     let value = try? body({ function(use, stack, state, of: program, at: $0) }, arguments)
     try charge(0)
-    return value?.value ?? .nan
+    stack[first] = value?.value ?? .nan
   }
 
   /// The value of an operator's function.
@@ -91,24 +97,25 @@ struct RealCalculation: Calculation {
 
   @inline(never)
   func begin(
-    _ state: UnsafeMutablePointer<Double>, isProduct: Bool, _ limits: EvaluationLimits
-  ) -> Double? {
+    _ state: Place, _ variable: Place, isProduct: Bool, _ limits: EvaluationLimits
+  ) -> Bool {
     let count = (state[1] - state[0]).rounded(.down) + 1
     guard count >= 1, count <= Double(limits.terms) else {
       state[0] = count < 1 ? (isProduct ? 1 : 0) : .nan
-      return nil
+      return false
     }
     (state[1], state[2], state[3], state[4]) = (count, 0, isProduct ? 1 : 0, 0)
-    return state[0]
+    variable[0] = state[0]
+    return true
   }
 
   @inline(never)
-  func take(_ state: UnsafeMutablePointer<Double>, isProduct: Bool) -> Double? {
+  func take(_ state: Place, _ variable: Place, isProduct: Bool) -> Bool {
     let term = state[5]
     state[2] += 1
     if term.isNaN {
       state[0] = .nan
-      return nil
+      return false
     }
     if isProduct {
       state[3] *= term
@@ -117,9 +124,12 @@ struct RealCalculation: Calculation {
       sum.add(term)
       (state[3], state[4]) = (sum.sum, sum.rest)
     }
-    if state[2] < state[1] { return state[0] + state[2] }
+    if state[2] < state[1] {
+      variable[0] = state[0] + state[2]
+      return true
+    }
     state[0] = isProduct ? state[3] : CompensatedSum(sum: state[3], rest: state[4]).value
-    return nil
+    return false
   }
 }
 
