@@ -131,8 +131,9 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabCommand",
     [
-      "CPlatform", "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal",
-      "SetLab", "SetPlay", "SetGame", "SetCards", "SetPlayers", "SetStrategies",
+      "CPlatform", "CardArt", "Formulas", "Games", "Graphing", "Klondike", "NumericFormulas",
+      "Plotting", "Terminal", "TicTacToe", "SetLab", "SetPlay", "SetGame", "SetCards", "SetPlayers",
+      "SetStrategies",
     ], []
   ),
 ]

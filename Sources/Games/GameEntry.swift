@@ -23,6 +23,8 @@ public struct GameEntry: Sendable {
   /// Players are listed only when somebody asks for them, because each start of the program lists the games.
   private let listPlayers: @Sendable () -> [GameName]
   private let settle: @Sendable (String?) throws(ParameterError) -> GameTable
+  /// Plays a written game on by touch and shows it; the error says what cannot be.
+  package let show: @Sendable (GameRecord, GameTouch) throws(ParameterError) -> GameScene
 
   @usableFromInline
   init<Game: StudiedGame>(
@@ -44,6 +46,10 @@ public struct GameEntry: Sendable {
     #endif
     (counted, countedTitle) = Game.tallied
     self.settle = settle
+    show = { record, touch throws(ParameterError) in
+      var script = try GameScript<Game>(record)
+      return try script.scene(after: touch)
+    }
   }
 
   /// Settles the rules by a name with parameters; nil means the usual rules.
@@ -59,8 +65,16 @@ extension StudiedGame {
   @inlinable
   public static var entry: GameEntry {
     GameEntry(Self()) { rules throws(ParameterError) in
-      GameTable(try rules.map { text throws(ParameterError) in try ruleSets.read(text) } ?? Self())
+      GameTable(try settled(rules))
     }
+  }
+}
+
+extension StudiedGame {
+  /// The game by rules with a name; by the usual ones if nil.
+  @usableFromInline
+  package static func settled(_ rules: String?) throws(ParameterError) -> Self {
+    if let rules { try ruleSets.read(rules) } else { Self() }
   }
 }
 

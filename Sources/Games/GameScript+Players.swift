@@ -34,6 +34,27 @@ extension GameScript {
     return count - moves.count
   }
 
+  /// Plays a written game again and returns whether it came to its end.
+  ///
+  /// The error names the first impossible move, or the first that its players do not make.
+  package static func replays(_ record: GameRecord) throws(ParameterError) -> Bool {
+    let script = try GameScript(record)
+    guard record.isByPrograms else {
+      try script.checkReplies()
+      return script.turn == nil
+    }
+    let seated = try GameTable(script.game).seating(record.players)
+    let moves = seated.record(record.number, record.seed).moves
+    guard moves == record.moves else {
+      let place = zip(moves, record.moves).enumerated().first { $0.element.0 != $0.element.1 }
+      let number = place?.offset ?? min(moves.count, record.moves.count)
+      throw .deviation(
+        number < record.moves.count ? record.moves[number] : "end", at: number,
+        by: "the players make", made: number < moves.count ? moves[number] : nil)
+    }
+    return true
+  }
+
   /// Checks that programs made the moves that are theirs.
   package func checkReplies() throws(ParameterError) {
     var script = self
@@ -109,7 +130,7 @@ extension ParameterError {
   /// That a move which was written down, at a place from 0, is not the one that its program makes.
   ///
   /// The names say who makes another, with the verb; `made` is nil if they give up.
-  package static func deviation(
+  fileprivate static func deviation(
     _ found: String, at place: Int, by names: String, made: String?
   ) -> ParameterError {
     ParameterError(

@@ -3,13 +3,13 @@
 /// A value: a move or its undoing makes the next one, and what was written down is played again to the same state.
 package struct GameScript<Game: StudiedGame>: Sendable {
   package let game: Game
-  let seed: UInt64
+  package let seed: UInt64
   package private(set) var number: UInt64
   package private(set) var moves: [Game.Move] = []
   package private(set) var undone = 0
   /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
   package var players: [String] = []
-  private(set) var states: [Game.State]
+  package private(set) var states: [Game.State]
 
   package init(_ game: Game, seed: UInt64, number: UInt64) {
     (self.game, self.seed, self.number) = (game, seed, number)
@@ -24,6 +24,8 @@ package struct GameScript<Game: StudiedGame>: Sendable {
   package var state: Game.State { states[states.count - 1] }
 
   package var turn: Int? { game.turn(in: state) }
+  /// True if it is proven that the seat whose turn it is can no longer win; searches at each call.
+  package var isLost: Bool { turn != nil && game.isLost(seeing: view) }
 
   /// Makes a move; false, with nothing changed, if there is no such move now.
   package mutating func play(_ move: Game.Move) -> Bool {
@@ -66,8 +68,11 @@ package struct GameScript<Game: StudiedGame>: Sendable {
       moves: moves.map { $0.description }, undone: undone, scores: game.scores(of: state))
   }
 
-  /// Plays what was written down; the error is the first line that cannot be, with what would be right.
-  package init(_ record: GameRecord) throws(ParameterError) {
+  /// Plays what was written down; `players` says who plays if the record does not.
+  ///
+  /// The error is the first line that cannot be, with what would be right, or the first move that one of `players` does not
+  /// make.
+  package init(_ record: GameRecord, by players: [String] = []) throws(ParameterError) {
     self.init(try Game.ruleSets.read(record.rules), seed: record.seed, number: record.number)
     undone = record.undone
     try seat(record.players)
@@ -82,6 +87,9 @@ package struct GameScript<Game: StudiedGame>: Sendable {
         found: (record.scores ?? []).map { "\($0)" }.joined(separator: " "),
         expected: "the moves lead to scores \(scores.map { "\($0)" }.joined(separator: " "))")
     }
+    guard !players.isEmpty else { return }
+    try seat(players)
+    try checkReplies()
   }
 
   package var notations: [String] { game.moves(in: state).map { $0.description } }

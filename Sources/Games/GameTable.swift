@@ -6,18 +6,8 @@ public struct GameTable: Sendable {
   package let seats: Int
   private let title: String
   private let usualPlayer: String
-  private let seating: @Sendable ([String]) throws(ParameterError) -> SeatedGame
-  private let begin:
-    @Sendable (_ seed: UInt64, _ number: UInt64, _ players: [String]) throws(ParameterError) ->
-      PlayableGame
-  private let goOn:
-    @Sendable (GameRecord, _ players: [String]) throws(ParameterError) -> PlayableGame
-  #if !hasFeature(Embedded)
-    /// Plays a written game again and returns whether it came to its end.
-    ///
-    /// The error names the first impossible move, or the first that its players do not make.
-    package let replays: @Sendable (GameRecord) throws(ParameterError) -> Bool
-  #endif
+  /// Seats players by their names, one in each seat.
+  let seating: @Sendable ([String]) throws(ParameterError) -> SeatedGame
 
   @inlinable
   init<Game: StudiedGame>(_ game: Game) {
@@ -36,38 +26,6 @@ public struct GameTable: Sendable {
     (rules, words, seats, title) = (game.rulesName, game.words, game.seats, Game.title)
     usualPlayer = game.players.names.first ?? ""
     self.seating = seating
-    begin = { seed, number, players throws(ParameterError) in
-      var script = GameScript(game, seed: seed, number: number)
-      try script.seat(players)
-      return PlayableGame(script)
-    }
-    goOn = { record, players throws(ParameterError) in
-      var script = try GameScript<Game>(record)
-      if !players.isEmpty {
-        try script.seat(players)
-        try script.checkReplies()
-      }
-      return PlayableGame(script)
-    }
-    #if !hasFeature(Embedded)
-      replays = { record throws(ParameterError) in
-        let script = try GameScript<Game>(record)
-        guard record.isByPrograms else {
-          try script.checkReplies()
-          return script.turn == nil
-        }
-        let moves = try seating(record.players).record(record.number, record.seed).moves
-        guard moves == record.moves else {
-          let place = zip(moves, record.moves).enumerated().first { $0.element.0 != $0.element.1 }
-          let number = place?.offset ?? min(moves.count, record.moves.count)
-          throw .deviation(
-            number < record.moves.count ? record.moves[number] : "end", at: number,
-            by: "the players make",
-            made: number < moves.count ? moves[number] : nil)
-        }
-        return true
-      }
-    #endif
   }
 
   /// Seats a player, in a seat from 0, and others in the other seats; the usual player where nobody is named.
@@ -87,19 +45,6 @@ public struct GameTable: Sendable {
     names.insert(player ?? usualPlayer, at: seat)
     return try seating(names)
   }
-
-  /// Begins a game for people: a name for each seat, ``GameRecord/person`` for people; no names when people make all
-  /// moves.
-  package func playable(
-    seed: UInt64, number: UInt64, by players: [String] = []
-  ) throws(ParameterError) -> PlayableGame { try begin(seed, number, players) }
-
-  /// Resumes a recorded game; `players` says who plays if the record does not.
-  ///
-  /// The error names the first impossible move, or the first that one of these players does not make.
-  package func playable(
-    _ record: GameRecord, by players: [String] = []
-  ) throws(ParameterError) -> PlayableGame { try goOn(record, players) }
 }
 
 /// A game with a player in every seat.

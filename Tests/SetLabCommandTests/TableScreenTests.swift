@@ -1,8 +1,11 @@
 import CardArt
+import Games
+import Klondike
 import SetLab
 import Terminal
 import TestSupport
 import Testing
+import TicTacToe
 
 @testable import SetLabCommand
 
@@ -12,21 +15,24 @@ struct TableScreenTests {
     (40, 12), (60, 20), (80, 24), (120, 40), (200, 60), (200, 20), (30, 10), (1, 1),
   ]
 
-  private static func screen(_ name: String, seed: UInt64 = 7, look: PlayScreen.Look = .init())
-    throws -> TableScreen
+  private static func screen<Game>(_ game: Game, look: PlayScreen.Look = .init())
+    -> TableScreen<Game>
   {
-    let entry = try #require(OtherGames.catalogue[name])
-    return TableScreen(
-      try entry.table().playable(seed: seed, number: 0), number: 0, look: look)
+    TableScreen(GameScript(game, seed: 7, number: 0), look: look)
   }
 
-  private static func type(_ keys: String, _ screen: inout TableScreen) {
+  private static func type(_ keys: String, _ screen: inout TableScreen<some StudiedGame>) {
     for key in keys { _ = screen.handle(Key(.character(key))) }
   }
 
-  @Test(arguments: ["klondike", "tictactoe"]) func keysStayInSight(game: String) throws {
+  @Test func keysStayInSight() {
+    keysStayInSight(Klondike(), "Klondike: deal 0, ")
+    keysStayInSight(TicTacToe(), "tic-tac-toe: deal 0")
+  }
+
+  private func keysStayInSight(_ game: some StudiedGame, _ head: String) {
     for (columns, rows) in Self.sizes {
-      var screen = try Self.screen(game)
+      var screen = Self.screen(game)
       for keys in ["", "9", "H", "t", "4", "?"] {
         Self.type(keys, &screen)
         let frame = screen.frame(width: columns, height: rows)
@@ -34,8 +40,7 @@ struct TableScreenTests {
         guard rows > 9, keys != "?" else { continue }
         #expect(frame[frame.count - 1].contains("Q quit"), "\(columns) × \(rows)")
         #expect(frame.contains { $0.contains("? help") })
-        #expect(
-          frame[0].hasPrefix(game == "klondike" ? "Klondike: deal 0, " : "tic-tac-toe: deal 0"))
+        #expect(frame[0].hasPrefix(head))
         if columns >= 60 {
           for words in ["H hint", "U undo", "A again", "N next deal"] {
             #expect(frame.contains { $0.contains(words) })
@@ -45,9 +50,9 @@ struct TableScreenTests {
     }
   }
 
-  @Test func cardsFillTheWindow() throws {
+  @Test func cardsFillTheWindow() {
     for (columns, rows) in [(60, 20), (80, 24), (120, 40), (200, 60)] {
-      var screen = try Self.screen("klondike")
+      var screen = Self.screen(Klondike())
       let frame = screen.frame(width: columns, height: rows)
       let across = frame.dropFirst().prefix(rows - 4).map { $0.count }.max() ?? 0
       #expect(across > columns * 8 / 10, "\(columns) × \(rows): \(across)")
@@ -60,8 +65,8 @@ struct TableScreenTests {
     }
   }
 
-  @Test func clicks() throws {
-    var screen = try Self.screen("klondike")
+  @Test func clicks() {
+    var screen = Self.screen(Klondike())
     for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
       func click(_ text: String) {
         let frame = screen.frame(width: columns, height: rows)
@@ -74,26 +79,26 @@ struct TableScreenTests {
         }
         _ = screen.handle(Key(.mouse(MouseEvent(.press(0), column: column ?? 0, row: row))))
       }
-      let before = screen.game.record.moves.count
+      let (before, game) = (screen.game.moves.count, screen.game.game)
       click(
-        "t \(screen.game.picture(.init(columns: 40, rows: 9)).lines[0][0].text.dropFirst(2))")
-      #expect(screen.game.record.moves.last == "T" && screen.game.record.moves.count == before + 1)
+        "t \(game.picture(of: screen.game.view, in: .init(columns: 40, rows: 9)).lines[0][0].text.dropFirst(2))"
+      )
+      #expect(screen.game.moves.last?.description == "T" && screen.game.moves.count == before + 1)
       click("U undo")
-      #expect(screen.game.record.moves.count == before)
+      #expect(screen.game.moves.count == before)
     }
   }
 
   /// Where it is proven that a deal is lost, that is said with the key to undo, and the hint says no other.
-  @Test func lostDealsAreTold() throws {
-    let entry = try #require(OtherGames.catalogue["klondike"])
+  @Test func lostDealsAreTold() {
     var told = 0
     for seed in UInt64(1)...12 {
-      var game = try entry.table().playable(seed: seed, number: 0)
-      while !game.isLost(), let hint = game.hint() { _ = game.play(notation: hint) }
-      guard game.isLost() else { continue }
+      var game = GameScript(Klondike(), seed: seed, number: 0)
+      while !game.isLost, let hint = game.hint { _ = game.play(hint) }
+      guard game.isLost else { continue }
       told += 1
-      var screen = TableScreen(game, number: 0)
-      let isFirst = game.record.moves.isEmpty
+      var screen = TableScreen(game)
+      let isFirst = game.moves.isEmpty
       for (columns, words) in [
         (80, "This deal cannot be won any more: U takes moves back, N deals the next."),
         (60, "This deal cannot be won any more: U takes moves back."),
@@ -105,14 +110,14 @@ struct TableScreenTests {
       Self.type("H", &screen)
       let hinted = screen.frame(width: 80, height: 24)
       #expect(hinted.contains { $0.contains("cannot be won") })
-      while screen.isLost, !screen.game.record.moves.isEmpty { Self.type("U", &screen) }
+      while screen.isLost, !screen.game.moves.isEmpty { Self.type("U", &screen) }
       // The move before was no proof, or nothing was ever to be won.
-      #expect(!screen.isLost || screen.game.record.moves.isEmpty)
+      #expect(!screen.isLost || screen.game.moves.isEmpty)
       let isTold = screen.frame(width: 80, height: 24).contains { $0.contains("cannot be won") }
       #expect(isTold == screen.isLost)
     }
     #expect(told > 3)
-    var won = try Self.screen("tictactoe")
+    var won = Self.screen(TicTacToe())
     Self.type("14253", &won)
     let end = won.frame(width: 80, height: 24)
     #expect(end.contains("X wins. N another, Q quit.") && !won.isLost)

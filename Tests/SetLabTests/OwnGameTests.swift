@@ -84,12 +84,11 @@ struct OwnGameTests {
 
   @Test func itIsWrittenDown() throws {
     let entry = try #require(catalogue["guessing"])
-    let table = try entry.table(rules: "long")
-    let record = try table.seated("coin").record(4, 9)
+    let record = try entry.table(rules: "long").seated("coin").record(4, 9)
     #expect(record.moves.count == 10 && record.players == ["coin"])
-    #expect(try table.replays(record))
+    #expect(try GameScript<Guessing>.replays(record))
     let other = try GameRecordText.replacing(record.text, "players: coin", "players: low")
-    let error = #expect(throws: ParameterError.self) { try table.replays(other) }
+    let error = #expect(throws: ParameterError.self) { try GameScript<Guessing>.replays(other) }
     #expect(error?.message.contains("the players make low") == true)
   }
 

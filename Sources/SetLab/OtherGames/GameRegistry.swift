@@ -50,20 +50,11 @@ extension GamePlan: StatedPlan {
   }
 }
 
-extension GameTable {
-  /// A recorded game for programs: a row for each move, in order, with its player.
-  ///
-  /// The error names the first impossible move.
-  package func document(of record: GameRecord) throws(ParameterError) -> Document {
-    // The player to move follows from the moves before.
-    var game = try playable(seed: record.seed, number: record.number)
-    var rows: [(number: Int, seat: Int, move: String)] = []
-    for move in record.moves {
-      let seat = game.turn ?? 0
-      guard game.play(notation: move) else {
-        throw ParameterError(found: move, expected: "move \(rows.count + 1) is not a legal move")
-      }
-      rows.append((rows.count + 1, seat, move))
+extension GameScript {
+  /// A recorded game that leads here, for programs: a row for each move, in order, with its player.
+  package func document(of record: GameRecord) -> Document {
+    let rows = zip(record.moves, states).enumerated().map { place, made in
+      (number: place + 1, seat: game.turn(in: made.1) ?? 0, move: made.0)
     }
     let players = record.players
     let table = RecordTable(
@@ -80,7 +71,7 @@ extension GameTable {
       .init("rules", .string(record.rules)), .init("seed", .integer(record.seed)),
       .init("number", .integer(record.number)),
       .init("players", .array(players.map { .string($0) })),
-      .init("scores", .array((record.scores ?? game.scores).map { .integer($0) })),
+      .init("scores", .array((record.scores ?? game.scores(of: state)).map { .integer($0) })),
       .init("moves", rows: table),
     ])
   }

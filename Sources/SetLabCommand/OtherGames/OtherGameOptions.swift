@@ -43,14 +43,13 @@ struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
   @Option(help: .value("i", "The number of the deal."))
   var number: UInt64 = 0
 
-  func settled() throws -> GameTable {
-    try NamedValue.accepted { try Game.entry.table(rules: table.rules) }
-  }
+  func settled() throws -> Game { try NamedValue.accepted { try Game.settled(table.rules) } }
 
   /// The game with a player in every seat; the usual player takes the one of the players when nobody is named.
   func seated(_ player: String?) throws -> SeatedGame {
     try NamedValue.accepted {
-      try settled().seated(player, in: seats.seat - 1, against: seats.against)
+      try Game.entry.table(rules: table.rules).seated(
+        player, in: seats.seat - 1, against: seats.against)
     }
   }
 

@@ -46,8 +46,6 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
       if: !deal.seats.against.isEmpty)
   }
 
-  private var entry: GameEntry { Game.entry }
-
   private func players() throws -> [String] {
     let names = try deal.seated(nil).names
     let rest = names.indices.filter { $0 != deal.seats.seat - 1 }
@@ -59,7 +57,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
   mutating func run() async throws {
     let resumed = try logs.resumed(of: Game.name) { text in
       guard let record = GameRecord.texts(in: text).last.flatMap({ try? GameRecord($0) }),
-        let game = try? Game.entry.table(rules: record.rules).playable(record)
+        let game = try? GameScript<Game>(record)
       else { return false }
       return game.turn != nil
     }
@@ -68,35 +66,36 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
     try session.play(reporting: report)
   }
 
-  private func session(resuming path: String?) throws -> GameSession<TableScreen> {
+  private func session(resuming path: String?) throws -> GameSession<TableScreen<Game>> {
     let players = try players()
-    var (number, elapsed) = (deal.number, 0)
+    var elapsed = 0
     var earlier = try logs.log.map(written) ?? ""
-    let game: PlayableGame
+    var game: GameScript<Game>
     if let path {
       let texts = GameRecord.texts(in: try TextInput.text(path: path))
       let record: GameRecord
       (record, game) = try resumed(texts, path, by: players)
-      (number, elapsed) = (record.number, record.milliseconds ?? 0)
+      elapsed = record.milliseconds ?? 0
       earlier = texts.dropLast().map { $0 + "\n" }.joined()
     } else {
       // A new deal each time, whose seed is shown; a number without --seed names a deal of seed 1.
-      let seed = deal.seed ?? (number == 0 ? UInt64.random(in: 1...999_999) : 1)
-      game = try deal.settled().playable(seed: seed, number: number, by: players)
+      let seed = deal.seed ?? (deal.number == 0 ? UInt64.random(in: 1...999_999) : 1)
+      game = GameScript(try deal.settled(), seed: seed, number: deal.number)
+      try game.seat(players)
     }
     try PlayCommand.checkTerminal()
-    let file = try logs.file(resuming: path, behind: earlier, of: entry.name)
-    let screen = TableScreen(game, number: number, elapsed: elapsed, look: look.detected)
+    let file = try logs.file(resuming: path, behind: earlier, of: Game.name)
+    let screen = TableScreen(game, elapsed: elapsed, look: look.detected)
     return GameSession(screen, log: file)
   }
 
-  private func report(_ games: [TableScreen], _ log: PlayLogFile?) throws -> Bool {
+  private func report(_ games: [TableScreen<Game>], _ log: PlayLogFile?) throws -> Bool {
     let told = games.filter { !$0.isUntouched }
     for (index, game) in told.enumerated() {
       // The last game of a log can be gone on with.
       let isLast = index == told.count - 1 && games.last?.isUntouched == false
       let words = isLast ? log?.resuming(game) : nil
-      let report = game.report(of: entry, resuming: words.map { "setlab \(entry.name) play \($0)" })
+      let report = game.report(resuming: words.map { "setlab \(Game.name) play \($0)" })
       try Console.write((index > 0 ? "\n" : "") + report)
     }
     return false
@@ -104,7 +103,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
 
   private func resumed(
     _ texts: [String], _ path: String, by players: [String]
-  ) throws -> (GameRecord, PlayableGame) {
+  ) throws -> (GameRecord, GameScript<Game>) {
     do throws(ParameterError) {
       let record = try deal.record(texts[texts.count - 1])
       guard players.isEmpty || record.players.isEmpty || record.isByPrograms else {
@@ -112,7 +111,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
           found: record.players.joined(separator: "; "),
           expected: "these play on: leave out --against")
       }
-      return (record, try entry.table(rules: record.rules).playable(record, by: players))
+      return (record, try GameScript(record, by: players))
     } catch {
       throw CommandFailure.badInput("\(path): \(error.message)")
     }
@@ -131,11 +130,11 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
 }
 
 extension TableScreen {
-  fileprivate func report(of entry: GameEntry, resuming: String?) -> String {
+  fileprivate func report(resuming: String?) -> String {
     let isOpen = game.turn != nil && !isLost
-    let standing = isLost ? "It could not be won any more." : game.standing
+    let standing = isLost ? "It could not be won any more." : standing
     var lines = wrapped(
-      "\(entry.heading), deal \(record.number) of seed \(record.seed), \(who(entry)): "
+      "\(Game.heading), deal \(game.number) of seed \(game.seed), \(who): "
         + (isOpen ? "\(moves), unfinished" : "\(standing) \(moves)"),
       width: TerminalFacts.detect().size.columns)
     if isOpen, let resuming { lines.append("\(resuming) resumes it.") }
@@ -143,15 +142,15 @@ extension TableScreen {
   }
 
   private var moves: String {
-    let undone = record.undone
-    return counted(record.moves.count, "move") + " in \(PlayWords.clock(elapsed))"
+    let undone = game.undone
+    return counted(game.moves.count, "move") + " in \(PlayWords.clock(elapsed))"
       + (undone > 0 ? ", \(counted(undone, "move")) taken back" : "")
   }
 
-  private func who(_ entry: GameEntry) -> String {
-    guard entry.seats > 1 else { return record.rules }
-    guard let seat = record.players.firstIndex(of: GameRecord.person) else { return "among people" }
-    let others = record.players.filter { $0 != GameRecord.person }
+  private var who: String {
+    guard game.game.seats > 1 else { return game.game.rulesName }
+    guard let seat = game.players.firstIndex(of: GameRecord.person) else { return "among people" }
+    let others = game.players.filter { $0 != GameRecord.person }
     return "seat \(seat + 1) against \(others.joined(separator: ", "))"
   }
 }

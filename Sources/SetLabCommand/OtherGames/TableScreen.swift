@@ -2,9 +2,8 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-struct TableScreen: GameScreen {
-  private(set) var game: PlayableGame
-  private(set) var number: UInt64
+struct TableScreen<Game: StudiedGame>: GameScreen {
+  private(set) var game: GameScript<Game>
   var message = ""
   var isUnlogged = false
   /// The milliseconds that the game was played.
@@ -22,17 +21,15 @@ struct TableScreen: GameScreen {
   private var buttons: [PlayBar<Character>.Button] = []
 
   init(
-    _ game: PlayableGame, number: UInt64, elapsed: Int = 0, look: PlayScreen.Look = .init()
+    _ game: GameScript<Game>, elapsed: Int = 0, look: PlayScreen.Look = .init()
   ) {
-    self.game = game
-    self.number = number
-    (self.elapsed, self.look) = (elapsed, look)
-    isUntouched = game.record.moves.isEmpty
+    (self.game, self.elapsed, self.look) = (game, elapsed, look)
+    isUntouched = game.moves.isEmpty
     reply()
   }
 
   var record: GameRecord {
-    var record = game.record
+    var record = game.record()
     record.milliseconds = elapsed
     return record
   }
@@ -50,7 +47,7 @@ struct TableScreen: GameScreen {
 
   private mutating func reply() {
     while game.reply() {}
-    isLost = game.isLost()
+    isLost = game.isLost
   }
 
   mutating func handle(_ key: Key, at time: Int = 0) -> GameAction? {
@@ -81,10 +78,10 @@ struct TableScreen: GameScreen {
     switch character {
     case "q", "Q": return .quit
     case "?": isHelping = true
-    case "H": message = isLost ? lostWords[0] : game.advice(true)
+    case "H": message = isLost ? lostWords[0] : game.advice(isNotated: true)
     case "u", "U": undo()
-    case "n", "N": return restart(number &+ 1)
-    case "a", "A": return restart(number)
+    case "n", "N": return restart(game.number &+ 1)
+    case "a", "A": return restart(game.number)
     default: touch(character.lowercased())
     }
     return nil
@@ -101,9 +98,8 @@ struct TableScreen: GameScreen {
   }
 
   private mutating func restart(_ number: UInt64) -> GameAction? {
-    let isLeft = number != self.number
+    let isLeft = number != game.number
     typed = ""
-    self.number = number
     game.restart(number: number)
     reply()
     elapsed = 0
@@ -124,13 +120,13 @@ struct TableScreen: GameScreen {
       return
     }
     if !typed.isEmpty, alternatives.contains(typed) {
-      let move = game.shortcut(typed)
+      let move = game.game.shortcut(typed, in: game.view)
       typed = ""
       guard let move else {
         message = "There is no obvious move."
         return
       }
-      return make(move)
+      return make(move.description)
     }
     for key in alternatives where !candidates(typed + key).isEmpty {
       typed += key
@@ -161,13 +157,15 @@ struct TableScreen: GameScreen {
 }
 
 extension TableScreen {
-  private static let keys: [(words: String, Character)] = [
-    ("H hint", "H"), ("U undo", "U"), ("A again", "A"), ("N next deal", "N"), ("? help", "?"),
-    ("Q quit", "Q"),
-  ]
+  private static var keys: [(words: String, Character)] {
+    [
+      ("H hint", "H"), ("U undo", "U"), ("A again", "A"), ("N next deal", "N"), ("? help", "?"),
+      ("Q quit", "Q"),
+    ]
+  }
 
   mutating func frame(width: Int, height: Int) -> [String] {
-    if isHelping { return Self.help }
+    if isHelping { return TableHelp.lines }
     let bar = PlayBar(Self.keys, width: width, rows: max(1, height / 6))
     // The moves need a row that small windows lack.
     let moves =
@@ -176,7 +174,7 @@ extension TableScreen {
     let told = PlayScreen.folded(news(width, isTyping: moves.isEmpty), width)
     let free = max(0, height - 1 - moves.count - bar.lines.count)
     let room = GamePicture.Room(columns: width, rows: free - 1, hasSymbols: look.hasSymbols)
-    let picture = game.picture(room)
+    let picture = game.game.picture(of: game.view, in: room)
     let across = picture.lines.map { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } }.max() ?? 0
     shown = (picture, max(0, (width - across) / 2))
     let margin = String(repeating: " ", count: shown.left)
@@ -194,14 +192,15 @@ extension TableScreen {
   private func news(_ width: Int, isTyping: Bool) -> String {
     if !message.isEmpty { return message }
     if isTyping, !typed.isEmpty { return typing }
-    if game.turn == nil { return game.standing + " N another, Q quit." }
-    return isLost ? lostWords.first { $0.count <= width } ?? lostWords[2] : game.standing
+    if game.turn == nil { return standing + " N another, Q quit." }
+    return isLost ? lostWords.first { $0.count <= width } ?? lostWords[2] : standing
   }
+
+  var standing: String { game.game.standing(game.state) }
 
   /// The news that the game is lost, with the key to go on, in ever shorter words.
   private var lostWords: [String] {
-    let moves = game.record.moves
-    guard !moves.isEmpty else {
+    guard !game.moves.isEmpty else {
       return [
         "This deal cannot be won: N deals the next.", "It cannot be won: N goes on.", "N goes on.",
       ]
@@ -212,13 +211,13 @@ extension TableScreen {
 
   /// The head of the screen; what matters least is the first to go.
   private func head(_ caption: String, _ width: Int) -> String {
-    let turn = game.turn.map { game.seats > 1 ? ", turn of seat \($0 + 1)" : "" } ?? ", over"
+    let turn = game.turn.map { game.game.seats > 1 ? ", turn of seat \($0 + 1)" : "" } ?? ", over"
     var parts = [
-      "\(game.title): deal \(number), \(counted(game.record.moves.count, "move"))\(turn)"
+      "\(Game.title): deal \(game.number), \(counted(game.moves.count, "move"))\(turn)"
     ]
     if isUnlogged { parts.append("not logged") }
     if !caption.isEmpty { parts.append(caption) }
-    parts += [PlayWords.clock(elapsed), "seed \(game.record.seed)"]
+    parts += [PlayWords.clock(elapsed), "seed \(game.seed)"]
     while parts.count > 1, parts.joined(separator: "   ").count > width { parts.removeLast() }
     return parts.joined(separator: "   ")
   }
@@ -248,8 +247,10 @@ extension TableScreen {
     }
     return StyledLine([run]).text(look.depth)
   }
+}
 
-  private static let help = [
+private enum TableHelp {
+  static let lines = [
     "A move is typed as it is written, without its signs: 5 in tic-tac-toe; in Klondike", "",
     "  t      turn cards of the stock, r deal the waste again",
     "  wf w3  the last card turned to its foundation, to stack 3",

@@ -76,17 +76,16 @@ struct WriteGameCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   private func document(of record: GameRecord) throws(ParameterError) -> Document {
-    try Game.entry.table(rules: record.rules).document(of: record)
+    try GameScript<Game>(record).document(of: record)
   }
 
   private func replayed(_ text: String) throws(ParameterError) -> String {
     let record = try deal.record(text)
-    let game = Game.entry
-    let isOver = try game.table(rules: record.rules).replays(record)
+    let isOver = try GameScript<Game>.replays(record)
     let scores = (record.scores ?? []).map { "\($0)" }.joined(separator: " to ")
     let names = record.players.map { $0 == GameRecord.person ? "a person" : $0 }
     let isChecked = record.players.contains { $0 != GameRecord.person }
-    return "game \(record.number) of seed \(record.seed) of \(game.title) replays correctly: "
+    return "game \(record.number) of seed \(record.seed) of \(Game.title) replays correctly: "
       + counted(record.moves.count, "move")
       + (names.isEmpty ? "" : " by " + names.joined(separator: " and "))
       + (scores.isEmpty ? "" : ", score \(scores)") + (isOver ? "" : ", unfinished")

@@ -10,22 +10,24 @@ struct PageTables: Sendable {
       switch request.command {
       case "games": return .array(games.all.map { JSON($0) })
       case "new": return try begin(request)
-      case "show", "undo", "reply", "hint", "move":
-        let record = try GameRecord(request.text(0))
-        var table = try PageTable(record, of: try games.read(record.game))
-        switch request.command {
-        case "move": try table.play(request.text(1))
-        case "undo": try table.undo()
-        case "reply": try table.reply()
-        case "hint": try table.advise()
-        default: break
-        }
-        return table.answer
+      case "show": return try show(request, .show)
+      case "undo": return try show(request, .takeBack)
+      case "reply": return try show(request, .reply)
+      case "hint": return try show(request, .hint)
+      case "move": return try show(request, .move(request.text(1)))
       default: return .mistake("unknown request table.\(request.command)")
       }
     } catch {
       return ["error": .string(error.message)]
     }
+  }
+
+  private func show(
+    _ request: PageRequest, _ touch: GameTouch
+  ) throws(ParameterError) -> JSON {
+    let record = try GameRecord(request.text(0))
+    let entry = try games.read(record.game)
+    return JSON(try entry.show(record, touch), of: entry)
   }
 
   /// A new game: its word, rules, seed, number of the deal, names of players.
@@ -47,73 +49,27 @@ struct PageTables: Sendable {
       throw ParameterError(
         found: words[4], expected: "one of them must be a \(GameRecord.person)")
     }
-    return try PageTable(record, of: game).answer
+    return JSON(try game.show(record, .show), of: game)
   }
 }
 
-struct PageTable {
-  private var game: PlayableGame
-  private let heading: String
-  private var news = ""
-  private var hint: String?
-
-  init(_ record: GameRecord, of entry: GameEntry) throws(ParameterError) {
-    game = try entry.table(rules: record.rules).playable(record)
-    heading = entry.heading
-  }
-
-  mutating func play(_ notation: String) throws(ParameterError) {
-    if let program = game.program {
-      throw ParameterError(found: notation, expected: "it is the turn of \(program)")
-    }
-    guard game.play(notation: notation) else {
-      throw ParameterError(found: notation, expected: "this is not a legal move now")
-    }
-    news = game.scene().news
-  }
-
-  mutating func undo() throws(ParameterError) {
-    let taken = game.takeBack()
-    guard taken > 0 else { throw ParameterError(found: "undo", expected: "no move is made yet") }
-    news = taken == 1 ? "The last move is taken back." : "\(taken) moves are taken back."
-  }
-
-  mutating func reply() throws(ParameterError) {
-    guard let program = game.program else {
-      throw ParameterError(found: "reply", expected: "it is not the turn of a program")
-    }
-    guard game.reply() else {
-      throw ParameterError(found: program, expected: "this player gives the game up")
-    }
-    news = game.scene().news
-  }
-
-  mutating func advise() throws(ParameterError) {
-    if let program = game.program {
-      throw ParameterError(found: "hint", expected: "it is the turn of \(program)")
-    }
-    hint = game.hint()
-    news = game.advice(false)
-  }
-
-  var answer: JSON {
-    let (record, scene) = (game.record, game.scene())
-    let score = game.seats == 1 ? game.scores.map { " Score: \($0)." }.joined() : ""
-    let result = "\(game.standing) Moves: \(record.moves.count).\(score)"
-    return [
-      "game": .string(record.game), "title": .string(heading),
-      "rules": .string(record.rules), "words": .string(game.words),
+extension JSON {
+  fileprivate init(_ scene: GameScene, of entry: GameEntry) {
+    let record = scene.record
+    self = [
+      "game": .string(record.game), "title": .string(entry.heading),
+      "rules": .string(record.rules), "words": .string(scene.words),
       // Scripts would round integers of this size.
       "seed": .string("\(record.seed)"), "number": .string("\(record.number)"),
       "players": .list(record.players),
       "moves": .integer(record.moves.count), "undone": .integer(record.undone),
       "last": record.moves.last.map { .string($0) } ?? .null,
-      "scores": .list(game.scores),
-      "isOver": .boolean(game.turn == nil),
-      "wantsReply": .boolean(game.program != nil),
-      "hint": hint.map { .string($0) } ?? .null,
-      "facts": .list(scene.facts), "news": .string(news),
-      "result": game.turn == nil ? .string(result) : .null,
+      "scores": .list(scene.scores),
+      "isOver": .boolean(scene.isOver),
+      "wantsReply": .boolean(scene.wantsReply),
+      "hint": scene.hint.map { .string($0) } ?? .null,
+      "facts": .list(scene.facts), "news": .string(scene.news),
+      "result": scene.result.map { .string($0) } ?? .null,
       "description": .list(scene.description),
       "possible": .array(
         scene.possible.map { possible in
@@ -128,10 +84,8 @@ struct PageTable {
       "text": .string(record.text),
     ]
   }
-}
 
-extension JSON {
-  init(_ entry: GameEntry) {
+  fileprivate init(_ entry: GameEntry) {
     func list(_ names: [GameName]) -> JSON {
       .array(
         names.map {
