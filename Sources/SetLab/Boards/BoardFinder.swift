@@ -2,14 +2,12 @@
 ///
 /// Boards are dealt in the order of a seed's games and those as wanted kept; rare ones are drawn by ``RareBoards``, and by
 /// ``SetFreeBoards`` if they hold no Set.
-public struct BoardFinder: Sendable {
+package struct BoardFinder: Sendable {
   let request: BoardRequest
   let streams: StreamFamily
   private let shouldStop: @Sendable () -> Bool
 
-  /// Why no boards were found.
-  public enum Failure: Error, Hashable, Sendable {
-    /// The caller asked to stop.
+  package enum Failure: Error, Hashable, Sendable {
     case stopped
     /// The number of boards or games that were looked at.
     case notFound(tried: UInt64)
@@ -17,8 +15,7 @@ public struct BoardFinder: Sendable {
     case impossible
   }
 
-  /// A search among the boards of a seed.
-  public init(
+  package init(
     _ request: BoardRequest, seed: UInt64, shouldStop: @escaping @Sendable () -> Bool = { false }
   ) {
     self.request = request
@@ -30,8 +27,7 @@ public struct BoardFinder: Sendable {
   private static let mostGames: UInt64 = 500_000
   private static let rare = 2e-5
 
-  /// Finds a number of boards of a possible request.
-  public func find(_ count: Int) throws(Failure) -> FoundBoards {
+  package func find(_ count: Int) throws(Failure) -> FoundBoards {
     switch request.kind {
     case .dealt: return try dealt(count)
     case .endGame: return try endGames(count)

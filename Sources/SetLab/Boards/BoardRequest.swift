@@ -1,33 +1,30 @@
 /// A request for boards, for a sheet or as problems for solvers.
-public struct BoardRequest: Hashable, Sendable {
-  /// The kinds of boards.
-  public enum Kind: Hashable, Sendable {
+package struct BoardRequest: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Any board, or those with some number and levels of Sets.
     case dealt
     /// The cards left by a game, one of them face down.
     case endGame
     /// Nine cards in a square every line of which is a Set.
     case magicSquare
-    /// A largest board without a Set.
     case largestSetFree
   }
 
   let kind: Kind
-  /// The deck.
-  public let deck: Deck
+  package let deck: Deck
   /// The number of cards on each board; nil for ends of games of any size.
-  public let cards: Int?
+  package let cards: Int?
   /// The exact number of Sets of boards that are dealt; nil is any.
-  public var sets: Int?
+  package var sets: Int?
   /// The levels of their Sets; nil is any.
-  public var levels: SetLevels?
+  package var levels: SetLevels?
   /// True if no two Sets of a board have the same level.
-  public var hasUniqueSizes = false
+  package var hasUniqueSizes = false
   /// True if of a magic square only three cards are face up, from which the others follow.
-  public var isHidden = false
+  package var isHidden = false
 
   /// A request; without a number of cards there are as many as usual for the kind: 12, or the whole of a smaller deck.
-  public init(_ kind: Kind, deck: Deck = .standard, cards: Int? = nil) {
+  package init(_ kind: Kind, deck: Deck = .standard, cards: Int? = nil) {
     (self.kind, self.deck) = (kind, deck)
     self.cards =
       switch kind {
@@ -82,12 +79,12 @@ public struct BoardRequest: Hashable, Sendable {
 }
 
 /// The levels that the Sets of a board may have, some of them in given numbers.
-public struct SetLevels: Hashable, Sendable {
+package struct SetLevels: Hashable, Sendable {
   let levels: [Int]
   let counts: [Int: Int]
 
   /// Reads levels such as `3,4`, or with numbers of Sets `1=2,4=1`; nil for other texts.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var (levels, counts): ([Int], [Int: Int]) = ([], [:])
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", omittingEmptySubsequences: false).map { Int($0) }
@@ -138,7 +135,7 @@ public struct SetLevels: Hashable, Sendable {
 
 extension BoardRequest {
   /// Why there are no such boards, and what is possible; nil if there are, or that is not known.
-  public var problem: String? {
+  package var problem: String? {
     switch kind {
     case .dealt: return sizeProblem ?? levelProblem ?? setProblem(sets ?? levels?.sets)
     case .endGame: return endProblem

@@ -1,5 +1,5 @@
 /// Boards that were found, with their answers and their share of all boards.
-public struct FoundBoards: Sendable {
+package struct FoundBoards: Sendable {
   let request: BoardRequest
   let seed: UInt64
   package let puzzles: [Puzzle]
@@ -38,8 +38,7 @@ public struct FoundBoards: Sendable {
       Self.columns, rows: puzzles.enumerated().map { (board: $0 + 1, puzzle: $1) })
   }
 
-  /// The boards with their answers as a result, for programs.
-  public var document: Document {
+  package var document: Document {
     var members: [Document.Member] = [
       .init("schema", 1), .init("deck", .integer(request.deck.attributes)),
       .init("seed", .string(String(seed))),
@@ -50,10 +49,10 @@ public struct FoundBoards: Sendable {
   }
 
   /// A line for each board with its answers: the rows of the result as JSON.
-  public var jsonLines: String { table.jsonRows.map { $0.script + "\n" }.joined() }
+  package var jsonLines: String { table.jsonRows.map { $0.script + "\n" }.joined() }
 
   /// The sheet of these boards; `date` is that of a daily puzzle.
-  public func sheet(date: String? = nil, showsCounts: Bool, showsAnswers: Bool) -> PuzzleSheet {
+  package func sheet(date: String? = nil, showsCounts: Bool, showsAnswers: Bool) -> PuzzleSheet {
     let of = request.kind == .endGame ? "game" : "board"
     // A share tells the number of Sets to those who know the odds.
     let share = showsCounts ? share.map { [$0.sentence(of: of)] } ?? [] : []
@@ -89,7 +88,6 @@ extension Puzzle {
 
 /// The share of all boards, or of all games, that qualify.
 package enum BoardShare: Hashable, Sendable {
-  /// An exact number of boards out of all boards.
   case exact(UInt128, of: UInt128)
   /// An estimate from a number of random boards or games.
   case sampled(Estimate, Int)

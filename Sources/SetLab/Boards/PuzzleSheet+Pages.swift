@@ -1,11 +1,11 @@
-public import CardArt
+package import CardArt
 
 extension PuzzleSheet {
   /// The most cards of a board that fits on a page with words that can be read.
-  public static let largest = 120
+  package static let largest = 120
 
   /// The sheet as pages, no board split over two; nil if a board has more than ``largest`` cards.
-  public func pages(_ paper: SheetPaper, _ theme: CardTheme) -> [CardPicture]? {
+  package func pages(_ paper: SheetPaper, _ theme: CardTheme) -> [CardPicture]? {
     guard puzzles.allSatisfy({ $0.board.cards.count <= Self.largest }) else { return nil }
     let head = head(theme)
     let body = paper.height - 2 * SheetPaper.margin - Self.foot
@@ -30,7 +30,7 @@ extension PuzzleSheet {
   }
 
   /// All pages below one another as one picture; nil as for ``pages(_:_:)``.
-  public func picture(_ paper: SheetPaper, _ theme: CardTheme) -> CardPicture? {
+  package func picture(_ paper: SheetPaper, _ theme: CardTheme) -> CardPicture? {
     pages(paper, theme).map { pages in
       let blocks = pages.map { PictureBlock(elements: $0.svg, width: $0.width, height: $0.height) }
       return PictureBlock.column(blocks).picture(theme, ground: theme.face, label: title)
@@ -128,8 +128,7 @@ extension Puzzle {
   }
 }
 
-/// The sizes of paper on which sheets are printed.
-public enum SheetPaper: String, Hashable, Sendable, CaseIterable {
+package enum SheetPaper: String, Hashable, Sendable, CaseIterable {
   /// 210 by 297 millimetres.
   case a4
   /// 8.5 by 11 inches.

@@ -1,9 +1,9 @@
-public import CardArt
+package import CardArt
 
 /// Boards to solve on paper or on a screen, with an answer key after them.
 ///
 /// Cards have letters, which the key uses, and words, so that a sheet works without colours and with a screen reader.
-public struct PuzzleSheet: Sendable {
+package struct PuzzleSheet: Sendable {
   let title: String
   let instruction: String
   let facts: [String]
@@ -114,8 +114,7 @@ package struct Puzzle: Sendable {
 }
 
 extension PuzzleSheet {
-  /// A sheet of boards that were answered, such as those of a file.
-  public init(_ answers: [BoardAnswer], showsCounts: Bool, showsAnswers: Bool) {
+  package init(_ answers: [BoardAnswer], showsCounts: Bool, showsAnswers: Bool) {
     self.init(
       title: answers.count == 1 ? "A board" : "\(answers.count) boards",
       instruction: Self.set + " Find all Sets.", facts: [],
@@ -125,7 +124,7 @@ extension PuzzleSheet {
 
   /// The sheet as a page that needs nothing but itself and runs no scripts; printed, no board is split and answers begin
   /// on a page of their own.
-  public func page(_ paper: SheetPaper, _ theme: CardTheme) -> String {
+  package func page(_ paper: SheetPaper, _ theme: CardTheme) -> String {
     let parts = ([instruction] + facts).map { "<p>\(HTML.escaped($0))</p>\n" }
     let boards = puzzles.indices.map { index in
       let puzzle = puzzles[index]

@@ -1,25 +1,22 @@
 /// A question about exact odds that a table of `data/exact` answers.
-public enum ExactAnswer: Hashable, Sendable {
+package enum ExactAnswer: Hashable, Sendable {
   /// The table of 12 cards with 66 or 63 left, in random classic play.
   case left(Int)
   /// The most Sets without a common card among a number of cards.
   case disjoint(Deck, cards: Int)
-  /// Complete caps by size.
   case caps(Deck)
-  /// The most Sets by number of cards.
   case most(Deck)
   /// The number of ways to divide a deck into Sets.
   case partitions(Deck)
-  /// How the deck of three attributes is cleared.
   case clearing
 
   /// The numbers of cards left for which there are odds.
-  public static let left = [63, 66]
+  package static let left = [63, 66]
   /// The decks of which it is known in how many ways they are divided.
-  public static let divided = 1...5
+  package static let divided = 1...5
 
   /// The answer as a document; throws what the tables hold if they lack it.
-  public var document: Document {
+  package var document: Document {
     get throws(ExactCountError) {
       switch self {
       case .left(let left): return Self.leftDocument(left)

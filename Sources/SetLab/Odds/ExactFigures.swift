@@ -62,7 +62,7 @@ struct DisjointRows: Sendable {
 
 extension ExactAnswer {
   /// The figure of an answer whose numbers have neighbours; an empty one of others.
-  public var plot: Plot {
+  package var plot: Plot {
     switch self {
     case .disjoint(let deck, let cards):
       let rows = ExactTable.disjoint.rows("deck", deck.attributes)

@@ -2,7 +2,7 @@ extension SetFreeCounts {
   /// P(no Set) by number of cards: in per cent, and below on a logarithmic scale where it becomes too small to see.
   ///
   /// A single number of cards is marked among all that are counted.
-  public func plot(of cards: ClosedRange<Int>) -> Plot {
+  package func plot(of cards: ClosedRange<Int>) -> Plot {
     let isOne = cards.count == 1
     let last = isComplete ? deck.mostSetFree + 1 : 0
     return Plot.ofProbabilities(
@@ -15,7 +15,7 @@ extension SetFreeCounts {
 
 extension Plot {
   /// A probability by number of cards, one of them marked; nil where it is unknown.
-  public static func ofProbabilities(
+  package static func ofProbabilities(
     _ title: String, in cards: ClosedRange<Int>, marking marked: Int? = nil, words: String,
     _ probability: @escaping @Sendable (Int) -> Double?
   ) -> Plot {
@@ -50,7 +50,6 @@ extension Plot {
     return plot
   }
 
-  /// Shares of boards by a number from 0 on.
   static func ofBoards(
     _ title: String, by number: String, _ shares: [Double], words: String
   ) -> Plot {
@@ -72,8 +71,7 @@ extension Plot {
 }
 
 extension SetDistribution {
-  /// The share of boards by their number of Sets.
-  public var plot: Plot {
+  package var plot: Plot {
     .ofSets(
       among: cards, counts.indices.map { probability(of: $0).value },
       words: "\(NumberText.counted(total, "board")); exact; mean \(mean.description)")
@@ -81,8 +79,7 @@ extension SetDistribution {
 }
 
 extension SampledBoards {
-  /// The share of boards by their number of Sets, with intervals.
-  public var plot: Plot {
+  package var plot: Plot {
     var shares: [Double: Estimate] = [:]
     for sets in counts.indices where counts[sets] > 0 { shares[Double(sets)] = share(of: sets) }
     let known = shares

@@ -2,7 +2,7 @@ extension SetFreeCounts {
   /// Exact odds as the result of `setlab odds`: a row for each of some numbers of cards.
   ///
   /// Those beyond complete counts have no Set-free boards.
-  public func document(of cards: ClosedRange<Int>) -> Document {
+  package func document(of cards: ClosedRange<Int>) -> Document {
     typealias Row = (cards: Int, boards: UInt128, counted: SetFreeCounts.Row?)
     let counted = self.rows
     let rows = cards.compactMap { cards -> Row? in
@@ -40,7 +40,7 @@ extension SetFreeCounts {
 
 extension SetDistribution {
   /// The result of `setlab odds --sets`, with a row for each number of Sets that occurs.
-  public var document: Document {
+  package var document: Document {
     let table = RecordTable(
       [
         .count("sets", meaning: "Sets on the board") { $0.sets },
@@ -70,7 +70,8 @@ extension SetDistribution {
 
 extension Document {
   /// Some exact odds of a deck, each with its name: fraction, decimal and the odds against.
-  public static func odds(_ rows: [(name: String, probability: Rational)], deck: Deck) -> Document {
+  package static func odds(_ rows: [(name: String, probability: Rational)], deck: Deck) -> Document
+  {
     let columns: [Column<(name: String, probability: Rational)>] = [
       .text("what", meaning: "what the odds are of") { $0.name },
       .text("fraction", meaning: "the probability as a reduced fraction") {

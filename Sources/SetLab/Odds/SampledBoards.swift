@@ -1,5 +1,5 @@
 /// Random boards of a number of cards, counted by their Sets; they estimate what takes too long to count exactly.
-public struct SampledBoards: Sendable {
+package struct SampledBoards: Sendable {
   let deck: Deck
   let cards: Int
   /// The boards by their number of Sets, from 0 on.
@@ -7,8 +7,7 @@ public struct SampledBoards: Sendable {
   let seed: UInt64
   let confidence: Confidence
 
-  /// Makes the result of an experiment from its tally.
-  public init(
+  package init(
     _ tally: SampledBoardsTally, of experiment: SampledBoardsExperiment, confidence: Confidence
   ) {
     (deck, cards, seed) = (experiment.deck, experiment.cards, experiment.streams.seed)
@@ -49,7 +48,7 @@ public struct SampledBoards: Sendable {
   }
 
   /// The result of `setlab odds --sets` beyond exact counts: a row for each number of Sets that occurred.
-  public var document: Document {
+  package var document: Document {
     let rows = counts.indices.filter { counts[$0] > 0 }
       .map { Row($0, counts[$0], share(of: $0)) }
     let table = RecordTable(columns("sets", "Sets on the board"), rows: rows)
@@ -64,7 +63,7 @@ public struct SampledBoards: Sendable {
   }
 
   /// The result of `setlab odds N` beyond exact counts: the share of boards without a Set.
-  public var setFreeDocument: Document {
+  package var setFreeDocument: Document {
     let row = Row(cards, counts.first ?? 0, share(of: 0))
     return result(
       RecordTable(columns("cards", "cards on the board"), rows: [row]),
@@ -82,22 +81,19 @@ public struct SampledBoards: Sendable {
 }
 
 /// Deals boards and counts their Sets; board i of a seed is the beginning of game i.
-public struct SampledBoardsExperiment: Experiment {
+package struct SampledBoardsExperiment: Experiment {
   let deck: Deck
   let cards: Int
   let streams: StreamFamily
 
-  /// Makes an experiment; the number of cards must not exceed the deck.
-  public init(deck: Deck, cards: Int, seed: UInt64) {
+  package init(deck: Deck, cards: Int, seed: UInt64) {
     precondition((0...deck.count).contains(cards), "A board has at most all cards.")
     (self.deck, self.cards, streams) = (deck, cards, StreamFamily(seed: seed))
   }
 
-  /// Makes an empty tally.
-  public func emptyTally() -> SampledBoardsTally { SampledBoardsTally() }
+  package func emptyTally() -> SampledBoardsTally { SampledBoardsTally() }
 
-  /// Deals the boards of a range of games.
-  public func run(_ trials: Range<UInt64>, into tally: inout SampledBoardsTally) {
+  package func run(_ trials: Range<UInt64>, into tally: inout SampledBoardsTally) {
     for trial in trials {
       guard let board = Board(deck.dealt(cards, in: trial, of: streams), deck: deck) else {
         continue
@@ -107,18 +103,16 @@ public struct SampledBoardsExperiment: Experiment {
   }
 }
 
-/// Boards by their number of Sets.
-public struct SampledBoardsTally: Tally, Hashable {
+package struct SampledBoardsTally: Tally, Hashable {
   /// The boards with 0, 1, 2, … Sets.
-  public private(set) var counts: [UInt64] = []
+  package private(set) var counts: [UInt64] = []
 
   mutating func add(_ sets: Int, times: UInt64 = 1) {
     if sets >= counts.count { counts += [UInt64](repeating: 0, count: sets + 1 - counts.count) }
     counts[sets] += times
   }
 
-  /// Adds the boards of another tally.
-  public mutating func merge(_ other: SampledBoardsTally) {
+  package mutating func merge(_ other: SampledBoardsTally) {
     for (sets, boards) in other.counts.enumerated() { add(sets, times: boards) }
   }
 }

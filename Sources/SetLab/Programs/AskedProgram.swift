@@ -118,7 +118,7 @@ extension Language {
 
 extension Registry {
   /// The same with `exec: COMMAND`, which starts a program of the user's, as a strategy and for hints.
-  public var grantingPrograms: Registry {
+  package var grantingPrograms: Registry {
     var registry = self
     registry.strategies.add(.programs)
     registry.hinting.add(.programs)
@@ -126,7 +126,7 @@ extension Registry {
   }
 
   /// The same with `call: NAME`, which asks the program that made this call.
-  public var grantingCallers: Registry {
+  package var grantingCallers: Registry {
     var registry = self
     registry.strategies.add(.caller { Strategy(ExternalStrategy($0)) })
     registry.hinting.add(.caller { HintTrigger(ExternalHints($0)) })

@@ -37,12 +37,12 @@ struct CalledScoring: ScoringRule {
 /// A function of a number that the program which made this call knows by a name, asked for one place at a time.
 ///
 /// The question is `{"schema":1,"x":0.5}` and the answer `{"y":0.25}`, null where it is undefined.
-public struct CalledFunction: Sendable {
+package struct CalledFunction: Sendable {
   private let program: AskedProgram
   private let caller: String
 
   /// The function that a text such as `call: NAME` names; nil for any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let prefix = "call:"
     guard text.hasPrefix(prefix),
       let name = try? callerName(String(text.dropFirst(prefix.count).drop { $0.isWhitespace }))
@@ -51,10 +51,10 @@ public struct CalledFunction: Sendable {
   }
 
   /// Its name and the failure of the caller, if there was one.
-  public var failure: String? { program.failure.map { "\(program.name): \($0)" } }
+  package var failure: String? { program.failure.map { "\(program.name): \($0)" } }
 
   /// The function as it is drawn, with the caller's name in the legend.
-  public var plotted: PlottedFunction {
+  package var plotted: PlottedFunction {
     PlottedFunction(caller) { [program] x in
       let question = JSON.object([.init("schema", 1), .init("x", .number(x))])
       return program.answer(to: question.script) { answer throws(AskedProgram.UnfitAnswer) in

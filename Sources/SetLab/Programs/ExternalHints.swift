@@ -69,5 +69,5 @@ package struct ExternalHints: HintAdviser {
 
 extension Language<HintTrigger> {
   /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
-  public static var programs: Language { .program { HintTrigger(ExternalHints($0)) } }
+  package static var programs: Language { .program { HintTrigger(ExternalHints($0)) } }
 }

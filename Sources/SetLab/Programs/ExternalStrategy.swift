@@ -53,5 +53,5 @@ package struct ExternalStrategy: FallibleStrategy {
 
 extension Language<Strategy> {
   /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
-  public static var programs: Language { .program { Strategy(ExternalStrategy($0)) } }
+  package static var programs: Language { .program { Strategy(ExternalStrategy($0)) } }
 }

@@ -1,9 +1,9 @@
 extension StudyPart {
   /// The usual strategies of a study: the two of publications, and one that needs few deal-mores.
-  public static let usualStrategies: [Strategy] = [.random, .first, .keepMost]
+  package static let usualStrategies: [Strategy] = [.random, .first, .keepMost]
 
   /// The part that is about strategies, two at least: they play the same deals.
-  public static func strategies(_ summary: ComparisonSummary) -> StudyPart {
+  package static func strategies(_ summary: ComparisonSummary) -> StudyPart {
     let (comparison, plan) = (summary.comparison, summary.comparison.run.plan)
     let names = comparison.competitors
     let differences = summary.pairsOfFirst.map(comparison.sentence).joined(separator: "; ")
@@ -29,7 +29,6 @@ extension StudyPart {
 extension ComparisonSummary {
   private var names: [String] { comparison.competitors }
 
-  /// The difference of the first strategy from each other.
   fileprivate var pairsOfFirst: [PairRow] {
     guard let measure = comparison.measure(named: Measure<PlayedGame>.dealMores.name) else {
       return []
@@ -68,7 +67,6 @@ extension ComparisonSummary {
       """
   }
 
-  /// The figure, the means and the verdicts.
   @Sendable fileprivate func section(figure: (String) -> String) -> String {
     let measures: [Measure<PlayedGame>] = [.dealMores, .noSet12, .cleared]
     let shown = measures.compactMap { comparison.measure(named: $0.name) }

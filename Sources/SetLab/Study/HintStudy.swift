@@ -1,6 +1,6 @@
 extension StudyPart {
   /// The part that benchmarks hint strategies, for the first player of a benchmark.
-  public static func hints(_ benchmark: HintBenchmark) -> StudyPart {
+  package static func hints(_ benchmark: HintBenchmark) -> StudyPart {
     let (summary, plan) = (benchmark.summaries[0], benchmark.summaries[0].plan)
     let names = plan.hints.map { ShellWord.quoted($0.name) }.joined(separator: " ")
     let document = benchmark.document()
@@ -65,7 +65,6 @@ extension HintSummary {
     }
   }
 
-  /// The figure, the means and the differences.
   @Sendable fileprivate func section(figure: (String) -> String) -> String {
     let means = Section(
       "Means per game of \(NumberText.counted(result.games, "deal")), seed \(plan.seed), ± half the width of 95% "

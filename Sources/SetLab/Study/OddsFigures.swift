@@ -37,7 +37,6 @@ extension OddsStudy {
       plot: plot, command: "setlab plot fitted.inplay inplay --y 0.03:0.08 \(options)")
   }
 
-  /// The plots, the most telling first.
   var figures: [Study.Figure] {
     let options = "--games \(random.tally.games) --seed \(random.plan.seed)"
     func quantities(_ names: [String]) -> [Quantity] {

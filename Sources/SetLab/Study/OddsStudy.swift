@@ -1,7 +1,7 @@
 extension StudyPart {
   /// The plans for a study of odds, of random and of first-found play; of at least one game, `first` plays a fifth, and
   /// 10,000 at least.
-  public static func oddsPlans(
+  package static func oddsPlans(
     games: UInt64, seed: UInt64
   ) -> (random: SimulationPlan, first: SimulationPlan) {
     let fewer = min(games, max(games / 5, 10_000))
@@ -15,7 +15,7 @@ extension StudyPart {
   ///
   /// Both are classic play with the standard deck: most figures rest on random play, and first-found play is for
   /// publications that took Sets so.
-  public static func odds(random: Simulation, first: Simulation) -> StudyPart {
+  package static func odds(random: Simulation, first: Simulation) -> StudyPart {
     OddsStudy(random: random, first: first).part
   }
 }
@@ -73,7 +73,6 @@ package struct OddsStudy: Sendable {
   /// The probability that a normal variable lies more than 2 standard deviations from its mean.
   private static let beyondTwo = 0.045_500_263_896
 
-  /// The key findings.
   var findings: [Study.Finding] {
     let tally = random.tally
     func share(

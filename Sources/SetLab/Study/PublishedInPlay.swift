@@ -1,16 +1,11 @@
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.
 package struct PublishedInPlay: Sendable {
-  /// Their publisher.
   let source: String
-  /// The author's name.
   package var author: String { source.prefix(1).uppercased() + source.dropFirst() }
-  /// How many games they rest on.
   let games: Double
-  /// The tables that count.
   let convention: CountingConvention
   /// The rows for tables of 12 with cards left; the row of the empty deck last, if it is published.
   package let rows12: [PublishedRow]
-  /// The rows for tables of 15 with cards left.
   package let rows15: [PublishedRow]
   /// The test that all rows for tables of 12 with cards left agree, with the game as unit; nil if
   /// there are too few games.

@@ -1,14 +1,11 @@
 /// One published figure beside ours.
 package struct PublishedRow: Hashable, Sendable {
-  /// Its publisher.
   package let source: String
   /// Its meaning, such as “12 cards, 66 left”.
   package let what: String
   /// The tables that count in theirs, and so in ours beside it.
   let convention: CountingConvention
-  /// Their figure.
   let theirs: Double
-  /// Ours, with its interval.
   package let ours: Estimate
   /// The standard error of the difference: ours and theirs together.
   package let standardError: Double

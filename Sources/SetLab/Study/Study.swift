@@ -1,15 +1,14 @@
 /// The main job in one piece: games simulated, measured, compared with what is published, and drawn, question by question.
-public struct Study: Sendable {
+package struct Study: Sendable {
   /// The parts, one for each question, the most telling first.
-  public let parts: [StudyPart]
+  package let parts: [StudyPart]
   package let command: String
-  /// The plots, the most telling first.
-  public let figures: [Figure]
+  package let figures: [Figure]
   let findings: [(topic: StudyQuestion, finding: Finding)]
   let page: String?
 
   /// A study; a report opens with the first part.
-  public init(_ parts: [StudyPart], command: String, page: String? = nil) {
+  package init(_ parts: [StudyPart], command: String, page: String? = nil) {
     (self.page, self.parts) = (page, parts)
     figures = parts.flatMap(\.figures)
     findings = parts.flatMap { part in part.findings.map { (part.topic, $0) } }
@@ -17,18 +16,15 @@ public struct Study: Sendable {
   }
 
   /// A file of the study: a name within its folder and the text.
-  public struct File: Hashable, Sendable {
-    /// The name.
-    public let name: String
-    /// The text.
-    public let text: String
+  package struct File: Hashable, Sendable {
+    package let name: String
+    package let text: String
   }
 
-  /// The name of the report among the files.
-  public static let reportName = "report.html"
+  package static let reportName = "report.html"
 
   /// The mark in every report by which a folder is known to be that of a study.
-  public static let mark = "<code>setlab study "
+  package static let mark = "<code>setlab study "
 
   static let documentName = "study.json"
 
@@ -36,7 +32,7 @@ public struct Study: Sendable {
   /// `setlab merge` reads.
   ///
   /// The plots have a theme; those in the report follow the reader's system, as the page does.
-  public func files(theme: Theme = .light) -> [File] {
+  package func files(theme: Theme = .light) -> [File] {
     [File(name: Self.reportName, text: report)]
       + figures.map { File(name: $0.fileName, text: $0.svg(theme: theme)) }
       + [File(name: Self.documentName, text: document.json.text)] + parts.flatMap(\.files)
@@ -45,22 +41,17 @@ public struct Study: Sendable {
   var answer: String { parts.map(\.answer).joined(separator: " ") }
 }
 
-/// The questions that a study can answer.
-public enum StudyQuestion: String, CaseIterable, Sendable {
-  /// How often tables hold no Set.
+package enum StudyQuestion: String, CaseIterable, Sendable {
   case odds
-  /// Which strategy needs fewer cards.
   case strategies
-  /// Which hint helps.
   case hints
-  /// The worth of speed.
   case scores
 }
 
 extension Study {
   /// All findings as one result: for programs with the answers, figures and files, in CSV the
   /// findings alone.
-  public var document: Document {
+  package var document: Document {
     let files = figures.map(\.fileName) + parts.flatMap(\.files).map(\.name)
     return Document(
       [

@@ -1,6 +1,5 @@
 /// The part of a study that answers one question, with what is told, drawn and written of it.
-public struct StudyPart: Sendable {
-  /// Its subject.
+package struct StudyPart: Sendable {
   let topic: StudyQuestion
   /// The games played, in lines for people.
   let played: [String]
@@ -9,10 +8,8 @@ public struct StudyPart: Sendable {
   /// The question and its answer in a sentence or two, with which a report opens.
   let question: String
   let answer: String
-  /// The key findings.
   var findings: [Study.Finding] = []
-  /// The plots, the most telling first.
-  public let figures: [Study.Figure]
+  package let figures: [Study.Figure]
   /// The tables and the results that `setlab merge` reads.
   let files: [Study.File]
   /// The sections that follow the answers to all questions.
@@ -58,11 +55,8 @@ extension Study {
 
   /// One key finding: a figure with its interval and what it means.
   struct Finding: Sendable {
-    /// Its name for programs, unique within its question.
     let name: String
-    /// The finding, in words.
     let what: String
-    /// The figure with its interval, as text.
     let figure: String
     /// The figure to compare it with, or an empty text.
     var remark = ""

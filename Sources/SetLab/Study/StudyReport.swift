@@ -113,12 +113,11 @@ extension Study {
     """
 
   /// A plot of the study with the name of its file.
-  public struct Figure: Sendable {
+  package struct Figure: Sendable {
     package let name: String
     /// Its caption: what it shows, in a sentence or two.
-    public let caption: String
-    /// The plot.
-    public let plot: Plot
+    package let caption: String
+    package let plot: Plot
     package let command: String
 
     var fileName: String { name + ".svg" }
