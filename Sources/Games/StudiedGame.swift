@@ -185,14 +185,10 @@ extension StudiedGame {
 
 extension StudiedGame {
   /// Its name at the beginning of a line.
-  public static var heading: String { capitalized(title) }
+  public static var heading: String { title.withCapital }
 
   /// A move in words, as a sentence with a capital and a full stop.
   public func sentence(_ move: Move, in state: State) -> String {
-    "\(Self.capitalized(words(move, in: view(of: state, for: turn(in: state) ?? 0))))."
-  }
-
-  private static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+    "\(words(move, in: view(of: state, for: turn(in: state) ?? 0)).withCapital)."
   }
 }

@@ -60,3 +60,16 @@ extension String {
 public func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
+
+extension [String] {
+  /// The words as in a sentence, such as “one, two and three”.
+  package func listed(by word: String = "and") -> String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning.
+  package var withCapital: String { prefix(1).uppercased() + dropFirst() }
+}

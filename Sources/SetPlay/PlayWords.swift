@@ -46,7 +46,7 @@ package struct PlayWords: Sendable {
     if state.isPaused { return "Paused." }
     if state.isOver { return over }
     if let holder = state.holder, let end = state.claimEnds {
-      let who = Self.capital(name(holder))
+      let who = name(holder).withCapital
       guard end < .max else { return "\(who) claimed." }
       return "\(who) claimed: \((end - state.elapsed + 999) / 1000) s to show a Set."
     }
@@ -57,29 +57,24 @@ package struct PlayWords: Sendable {
     let free = sides.filter { state.blockedUntil($0) == nil }
     if free.count == 1 { return "\(told) Only \(name(free[0])) may claim\(rest)." }
     let blocked = sides.filter { state.blockedUntil($0) != nil }.map { name($0) }
-    return "\(told) \(Self.capital(Self.listed(blocked))) may not claim\(rest)."
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
-      + (names.last ?? "")
+    return "\(told) \(blocked.listed().withCapital) may not claim\(rest)."
   }
 
   private var told: String {
     switch state.news {
     case .took(let side, let level, let milliseconds, let points):
-      let who = state.setup.race == nil ? "" : "\(Self.capital(name(side))): "
+      let who = state.setup.race == nil ? "" : "\(name(side).withCapital): "
       return who + "a Set of level \(level) in \(Self.seconds(milliseconds)) s, "
         + "\(Self.gain(points))."
     case .mismatch(let side, let points):
       let who = state.setup.race == nil ? "No Set" : "No Set by \(name(side))"
       return points == 0 ? "\(who)\(fault)." : "\(who)\(fault), \(Self.gain(points))."
     case .failed(let side, let points):
-      return "\(Self.capital(name(side))) claimed and showed no Set: \(Self.gain(points))."
+      return "\(name(side).withCapital) claimed and showed no Set: \(Self.gain(points))."
     case .known: return "You have found this Set already."
     case .dealt: return "Three more cards: there was no Set."
     case .missed(let cards): return "There was a Set: \(names(cards))."
-    case .called(let side): return "\(Self.capital(name(side))) would like more cards."
+    case .called(let side): return "\(name(side).withCapital) would like more cards."
     case .hint(let hint): return words(hint)
     case .hintLater(let time?):
       return "The next hint comes in \((max(1, time - state.elapsed) + 999) / 1000) s."
@@ -131,7 +126,7 @@ package struct PlayWords: Sendable {
       : state.setup.sides > 2
         ? state.ranked.map { "\(state.place(of: $0)). \(standing($0))" }.joined(separator: ", ")
         : (0..<state.setup.sides).map { standing($0) }.joined(separator: ", ")
-    return "\(Self.capital(result)): \(Self.clock(state.elapsed))."
+    return "\(result.withCapital): \(Self.clock(state.elapsed))."
   }
 
   static let attributes = ["number", "colour", "shading", "shape"]
@@ -167,9 +162,5 @@ package struct PlayWords: Sendable {
     let text = shown(thousandths)
     return (text.hasPrefix("-") ? "" : "+") + text
       + " point\(["1", "-1"].contains(text) ? "" : "s")"
-  }
-
-  private static func capital(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -111,8 +111,8 @@ struct StudyTests {
     let share = Estimate(value: 5e-7, interval: Interval(lower: 8.83e-8, upper: 0.02))
     #expect(Study.percentage(share) == "5·10⁻⁵ (8.83·10⁻⁶ to 2.000)")
     #expect(
-      Study.list([]) == "" && Study.list(["a"]) == "a"
-        && Study.list(["a", "b", "c"]) == "a, b and c")
+      [].listed() == "" && ["a"].listed() == "a"
+        && ["a", "b", "c"].listed() == "a, b and c")
   }
 
   /// The tables are rectangular, with the names of the JSON, and the JSON is that of the simulations.

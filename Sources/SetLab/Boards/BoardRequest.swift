@@ -156,10 +156,8 @@ extension BoardRequest {
     guard let cards, cards < 6 || cards > most || cards % 3 != 0 else { return nil }
     let sizes = stride(from: 6, through: most, by: 3).map(String.init)
     let shown = sizes.count > 6 ? ["6", "9", "12, …"] + sizes.suffix(1) : sizes
-    let words =
-      shown.count < 2
-      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " or " + shown[shown.count - 1]
-    return "games that leave cards leave \(words) of \(deck.count), the one to be found included: "
+    return
+      "games that leave cards leave \(shown.listed(by: "or")) of \(deck.count), the one to be found included: "
       + "not \(cards)"
   }
 

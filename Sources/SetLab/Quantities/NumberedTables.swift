@@ -65,7 +65,7 @@ private final class ExactTables: Sendable {
       let run = (first...numbers.upperBound).prefix { exact.contains($0) }
       return run.count > 2 ? ["\(first) to \(first + run.count - 1)"] : run.map(String.init)
     }
-    return words.isEmpty ? "" : ", exact at " + Study.list(words)
+    return words.isEmpty ? "" : ", exact at " + words.listed()
   }
 
   /// That the first table holds no Set, counted once; nil for decks whose boards of twelve are out of reach.

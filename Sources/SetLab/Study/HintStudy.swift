@@ -12,7 +12,7 @@ extension StudyPart {
           name: "hints",
           caption: """
             Lower is sooner, farther right more Sets are found unaided. On the Pareto front, where by the means no other is \
-            better in both: \(Study.list(summary.front.map(summary.name))). Bars are 95% intervals.
+            better in both: \(summary.front.map(summary.name).listed()). Bars are 95% intervals.
             """,
           plot: summary.plot,
           command: "setlab hints \(names) --games \(summary.result.games) --seed \(plan.seed) "
@@ -33,7 +33,7 @@ extension HintSummary {
       verdicts.first { $0.goal == goal }.map { verdict in
         let tied = verdict.tied.map(name)
         return "\(name(verdict.best)), \(preposition) \(figure(of: verdict, gap: " "))"
-          + (tied.isEmpty ? "" : " (no difference from \(Study.list(tied)) shown)")
+          + (tied.isEmpty ? "" : " (no difference from \(tied.listed()) shown)")
       }
     }
     guard let fastest = told(.fastest, "in"), let highest = told(.highest, "at") else {

@@ -128,7 +128,7 @@ extension OddsStudy {
       "\(NumberText.significant(100 * Self.noSet(Double($0)), digits: 3))% of \($0)"
     }
     return """
-      Exact: without a Set are \(Study.list(shares)) fresh cards. At most \(Self.mostSetFree) cards can be without one, so \
+      Exact: without a Set are \(shares.listed()) fresh cards. At most \(Self.mostSetFree) cards can be without one, so \
       \(Self.mostSetFree + 1) hold a Set for certain.
       """
   }

@@ -1,7 +1,7 @@
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.
 package struct PublishedInPlay: Sendable {
   let source: String
-  package var author: String { source.prefix(1).uppercased() + source.dropFirst() }
+  package var author: String { source.withCapital }
   let games: Double
   let convention: CountingConvention
   /// The rows for tables of 12 with cards left; the row of the empty deck last, if it is published.

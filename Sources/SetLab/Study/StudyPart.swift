@@ -48,11 +48,6 @@ extension Study {
     }
   }
 
-  package static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   /// One key finding: a figure with its interval and what it means.
   struct Finding: Sendable {
     let name: String

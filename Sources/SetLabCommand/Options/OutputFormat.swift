@@ -22,8 +22,7 @@ enum OutputFormat: String {
   static let drawnNames = either(drawn)
 
   static func either(_ formats: [OutputFormat]) -> String {
-    let names = formats.map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + (names.last.map { " or \($0)" } ?? "")
+    formats.map(\.rawValue).listed(by: "or")
   }
 
   var isTable: Bool { Self.tables.contains(self) }
