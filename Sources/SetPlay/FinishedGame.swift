@@ -2,8 +2,11 @@
 package struct FinishedGame: Hashable, Sendable {
   /// The Sets of a level, by how many attributes differ, and the milliseconds for all of them.
   package struct Level: Hashable, Sendable {
-    package let sets: Int
-    package let milliseconds: Int
+    package fileprivate(set) var sets = 0
+    package fileprivate(set) var milliseconds = 0
+
+    /// The mean milliseconds of a Set; nil without Sets.
+    package var mean: Int? { sets == 0 ? nil : milliseconds / sets }
   }
 
   /// When it ended by the clock of the device, such as `2026-11-25T12:01:33`.
@@ -33,18 +36,7 @@ package struct FinishedGame: Hashable, Sendable {
     (attributes, rules) = (setup.deck.attributes, setup.rules)
     (milliseconds, mistakes, hints) = (state.elapsed, now.mistakes, now.hints)
     sets = turns.count { $0.level > 0 }
-    levels = (1...setup.deck.attributes).map { level in
-      var (count, sum, last) = (0, 0, 0)
-      for turn in turns {
-        // The Sets of a puzzle lie there from the beginning: each took the time since the last one.
-        if turn.level == level {
-          count += 1
-          sum += setup.isPuzzle ? turn.time - last : turn.milliseconds
-        }
-        last = turn.time
-      }
-      return Level(sets: count, milliseconds: sum)
-    }
+    levels = turns.levels(in: setup)
   }
 
   /// Reads a line; nil for any that ``text`` does not write.
@@ -104,6 +96,24 @@ package struct FinishedGame: Hashable, Sendable {
   package var puzzleDay: PuzzleDay? {
     guard isPuzzle, let day = Self.day(date), day.seed == seed else { return nil }
     return day
+  }
+}
+
+extension [PlayTurn] {
+  /// The Sets taken, by level from 1.
+  func levels(in setup: PlaySetup) -> [FinishedGame.Level] {
+    var levels = [FinishedGame.Level](repeating: .init(), count: setup.deck.attributes)
+    var last = 0
+    for turn in self {
+      if turn.level > 0 {
+        levels[turn.level - 1].sets += 1
+        // The Sets of a puzzle lie there from the beginning: each took the time since the last one.
+        levels[turn.level - 1].milliseconds +=
+          setup.isPuzzle ? turn.time - last : turn.milliseconds
+      }
+      last = turn.time
+    }
+    return levels
   }
 }
 

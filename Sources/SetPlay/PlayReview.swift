@@ -120,11 +120,8 @@ package struct PlayReview: Sendable {
     return Array(sorted.prefix(count))
   }
 
-  /// The Sets taken of a level, and the milliseconds for all of them.
-  package func taken(ofLevel level: Int) -> (sets: Int, milliseconds: Int) {
-    let turns = state.turns.filter { $0.level == level }
-    return (turns.count, turns.reduce(0) { $0 + $1.milliseconds })
-  }
+  /// The Sets taken by all sides, by level from 1.
+  package var levels: [FinishedGame.Level] { state.turns.levels(in: setup) }
 
   private func level(_ set: Int, _ turn: PlayTurn) -> Int {
     turn.table.level(of: turn.table.sets[set])

@@ -31,10 +31,7 @@ extension PlayReview {
         points: state.score(of: side), sets: sets,
         share: taken == 0 ? 0 : Double(sets) / Double(taken),
         mistakes: state.situation(of: side).mistakes,
-        levels: (1...state.setup.deck.attributes).map { level in
-          let times = turns.filter { $0.level == level }.map { $0.milliseconds }
-          return .init(sets: times.count, milliseconds: times.reduce(0, +))
-        })
+        levels: turns.levels(in: state.setup))
     }
   }
 }

@@ -95,7 +95,7 @@ struct PlayWordTests {
     #expect(row.number == 1 && row.cards == 12 && row.sets == sets.count)
     #expect(row.missed.hasPrefix("\(sets.count - 1), the easiest "))
     #expect(row.missed.hasSuffix("level \(levels.min() ?? 0)"))
-    let taken = PlayReview(person.state).taken(ofLevel: person.state.turns[0].level)
+    let taken = PlayReview(person.state).levels[person.state.turns[0].level - 1]
     #expect(taken.sets == 1 && taken.milliseconds == 3000)
     #expect(PlayReview(person.state).title.hasPrefix("game 0 of seed 7, unfinished: 1 Set in 0:03"))
   }

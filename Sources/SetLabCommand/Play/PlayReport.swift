@@ -39,21 +39,18 @@ struct PlayReport {
       let text = CellText.clipped(standing.name, to: cells)
       return text + String(repeating: " ", count: cells - CellText.width(of: text))
     }
-    func seconds(_ sets: Int, _ milliseconds: Int) -> String {
-      sets == 0 ? "-" : PlayWords.seconds(milliseconds / sets)
-    }
     return ["", "place  " + left("name", cells) + "  points  Sets  share  mistakes  seconds"]
       + standings.map { standing in
         right("\(standing.place)", 5) + "  " + name(standing)
           + right(PlayWords.points(standing.points), 8) + right("\(standing.sets)", 6)
           + right(NumberText.percent(standing.share, decimals: 0), 7)
           + right("\(standing.mistakes)", 10)
-          + right(standing.mean.map { PlayWords.seconds($0) } ?? "-", 9)
+          + right(seconds(standing.mean), 9)
       }
       + ["", left("seconds by level", cells + 7) + levels.map { right("\($0)", 7) }.joined()]
       + standings.map { standing in
         right("", 7) + name(standing)
-          + standing.levels.map { right(seconds($0.sets, $0.milliseconds), 7) }.joined()
+          + standing.levels.map { right(seconds($0.mean), 7) }.joined()
       }
   }
 
@@ -86,17 +83,17 @@ struct PlayReport {
 
   private func levelLines(_ comparison: PlayComparison) -> [String] {
     var lines = ["", "level  your Sets  your seconds  \(model.name)'s seconds"]
-    for level in 1...state.setup.deck.attributes {
-      let own = review.taken(ofLevel: level)
-      let sets = comparison.setsByLevel[level - 1]
-      let milliseconds = Int(comparison.millisecondsByLevel[level - 1])
+    for (place, own) in review.levels.enumerated() {
+      let sets = comparison.setsByLevel[place]
+      let milliseconds = Int(comparison.millisecondsByLevel[place])
       lines.append(
-        right(String(level), 5) + right(String(own.sets), 11)
-          + right(own.sets == 0 ? "-" : PlayWords.seconds(own.milliseconds / own.sets), 14)
+        right(String(place + 1), 5) + right(String(own.sets), 11) + right(seconds(own.mean), 14)
           + "  " + (sets == 0 ? "-" : PlayWords.seconds(milliseconds / sets)))
     }
     return lines
   }
+
+  private func seconds(_ mean: Int?) -> String { mean.map { PlayWords.seconds($0) } ?? "-" }
 
   private func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text

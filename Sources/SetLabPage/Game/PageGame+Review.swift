@@ -44,11 +44,10 @@ extension PageGame {
           ]
         }),
       "levels": .array(
-        (1...state.setup.deck.attributes).map { level in
-          let (sets, milliseconds) = review.taken(ofLevel: level)
-          return [
-            "level": .integer(level), "sets": .integer(sets),
-            "seconds": sets == 0 ? .null : .string(PlayWords.seconds(milliseconds / sets)),
+        review.levels.enumerated().map { place, level in
+          [
+            "level": .integer(place + 1), "sets": .integer(level.sets),
+            "seconds": level.mean.map { .string(PlayWords.seconds($0)) } ?? .null,
           ]
         }),
     ]
