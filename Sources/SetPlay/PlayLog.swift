@@ -74,14 +74,26 @@ extension PlayState {
     func remarks(_ turn: Int) -> [Transcript.Remark] {
       records.filter { $0.turn == turn }.map { .init($0.text, milliseconds: $0.time) }
     }
-    let moves = turns.indices.map { index in
-      Transcript.Played(
-        remarks(index), turns[index].move,
-        measured: turns[index].measured(index + 1, isShared: setup.race != nil))
+    func entry(_ table: PlayTable, _ turn: Int) -> Transcript.Entry {
+      .init(
+        table.board, cardsLeft: table.cardsLeft, sets: table.sets.count, remarks(turn))
     }
-    return .played(
+    let last = next ?? table
+    var transcript = Transcript(
       game: setup.game, seed: setup.seed, deck: setup.deck, rules: setup.rules,
-      settings: setup.settings, moves: moves, remarks: remarks(turns.count), stoppedAt: elapsed)
+      settings: setup.settings)
+    transcript.stoppedAt = last.isLast ? nil : elapsed
+    transcript.entries = turns.enumerated().map { index, turn in
+      var entry = entry(turn.table, index)
+      switch turn.move {
+      case .take(let set): entry.move = .take(turn.table.sets[set])
+      case .dealMore: entry.move = .dealMore
+      }
+      entry.reason = turn.measured(index + 1, isShared: setup.race != nil)
+      return entry
+    }
+    transcript.entries.append(entry(last, turns.count))
+    return transcript
   }
 
   /// Replays a transcript; throws for the first line that differs from what the game gives.

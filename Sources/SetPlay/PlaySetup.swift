@@ -56,7 +56,7 @@ package struct PlaySetup: Sendable {
   func table(after moves: [GameMove]) -> PlayTable {
     withGame(after: moves) { state in
       PlayTable(
-        cards: state.table.board.cards, cardsLeft: state.table.cardsLeft,
+        board: state.table.board, cardsLeft: state.table.cardsLeft,
         sets: (0..<state.table.setCount).map { state.table.set(at: $0) },
         hasRoomForMore: state.table.hasRoomForMore)
     }
@@ -64,11 +64,13 @@ package struct PlaySetup: Sendable {
 }
 
 package struct PlayTable: Hashable, Sendable {
-  package let cards: [Card]
+  let board: Board
   package let cardsLeft: Int
   /// The positions of all Sets, in reading order.
   package let sets: [Places]
   package let hasRoomForMore: Bool
+
+  package var cards: [Card] { board.cards }
 
   /// True if the game ends here: no Set, and no card left.
   package var isLast: Bool { sets.isEmpty && cardsLeft == 0 }

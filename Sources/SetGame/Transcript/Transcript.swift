@@ -23,8 +23,8 @@ public struct Transcript: Hashable, Sendable {
   /// Further settings of a person's game; none in games of strategies.
   package let settings: [Setting]
   /// The time of an unfinished game, in milliseconds since the start; nil for a finished one.
-  package internal(set) var stoppedAt: Int?
-  package internal(set) var entries: [Entry] = []
+  package var stoppedAt: Int?
+  package var entries: [Entry] = []
 
   /// A key and what it says, on a line of the header.
   public struct Setting: Hashable, Sendable {
@@ -68,9 +68,9 @@ public struct Transcript: Hashable, Sendable {
     public let sets: Int
     package internal(set) var remarks: [Remark] = []
     /// The move; nil on the table on which the game ended.
-    package internal(set) var move: Move?
+    package var move: Move?
     /// Why the strategy took this Set, where it is known; of a person what is measured of the move.
-    package internal(set) var reason: String?
+    package var reason: String?
   }
 
   /// The number of Sets taken.
