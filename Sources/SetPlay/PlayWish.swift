@@ -13,34 +13,24 @@ package struct PlayWish: Sendable {
 
   package init() {}
 
-  package enum Conflict: Hashable, Sendable {
-    case raceOfOne
-    case ofOneOnly(String)
-    case undoOfPuzzle
-    case dateOfGame
-    case dateAndSeed
-    case deckOfPuzzle
-    case manySides
-    case manyNames
-    case sameNames(String)
-    /// An opponent that needs longer to show a Set than a preset of the rules allows, by their names.
-    case slowOpponent(String, rules: String)
-  }
-
-  /// The settings that do not go together, in the order of their messages.
-  package var conflicts: [Conflict] {
+  /// The keys of settings that do not go together with others, each with the reason.
+  package var conflicts: [(key: String, message: String)] {
     func isAsked(_ key: String, _ isRead: Bool) -> Bool {
       isRead || unread.contains { $0.key == key }
     }
     let setup = setup
     let hasDate = isAsked("date", date != nil)
-    var conflicts: [Conflict] = []
+    var conflicts: [(key: String, message: String)] = []
+    func refuse(_ key: String, _ message: String, if isWrong: Bool) {
+      if isWrong { conflicts.append((key, message)) }
+    }
     let isOfSeveral = setup.people > 1
-    if setup.sides > PlaySetup.seats { conflicts.append(.manySides) }
+    refuse(
+      "against", "at most \(PlaySetup.seats) sit at a table", if: setup.sides > PlaySetup.seats)
     if setup.names.count > (isOfSeveral ? setup.people : 0) {
-      conflicts.append(.manyNames)
+      conflicts.append(("names", "there are more names than people"))
     } else if let name = setup.sameName {
-      conflicts.append(.sameNames(name))
+      conflicts.append(("names", "two are called \(name)"))
     }
     if isOfSeveral || !setup.opponents.isEmpty {
       let ofOne = [
@@ -48,24 +38,24 @@ package struct PlayWish: Sendable {
         ("score", isAsked("score", scoring != nil)),
         ("undo", setup.mayUndo), ("puzzle", setup.isPuzzle),
       ]
-      conflicts += ofOne.filter { $0.1 }.map { .ofOneOnly($0.0) }
-    } else if race != nil {
-      conflicts.append(.raceOfOne)
+      for (key, isGiven) in ofOne { refuse(key, "it is for solo play", if: isGiven) }
+    } else {
+      refuse("race", "the rules are for several people or an opponent", if: race != nil)
     }
-    if setup.mayUndo, setup.isPuzzle { conflicts.append(.undoOfPuzzle) }
-    if hasDate, !setup.isPuzzle { conflicts.append(.dateOfGame) }
-    if hasDate, isAsked("seed", seed != nil) { conflicts.append(.dateAndSeed) }
-    if setup.isPuzzle, setup.deck != .standard { conflicts.append(.deckOfPuzzle) }
-    let slow = setup.opponents.first { setup.race?.allows($0.racer.player) == false }
-    if let slow, let race = setup.race {
-      conflicts.append(.slowOpponent(slow.racer.player.name, rules: race.preset))
+    refuse("undo", "nothing is taken in a puzzle", if: setup.mayUndo && setup.isPuzzle)
+    refuse("date", "a day has a puzzle alone", if: hasDate && !setup.isPuzzle)
+    refuse("date", "a day has its own seed", if: hasDate && isAsked("seed", seed != nil))
+    refuse("deck", "a puzzle has the standard deck", if: setup.isPuzzle && setup.deck != .standard)
+    if let slow = setup.opponents.first(where: { setup.race?.allows($0.racer.player) == false }) {
+      let name = slow.racer.player.name
+      conflicts.append(("against", "\(name) needs longer to show a Set than the rules allow"))
     }
     return conflicts
   }
 
   /// The keys of wrong settings with messages; those that could not be read come first.
   package var mistakes: [(key: String, message: String)] {
-    unread + conflicts.map { $0.mistake }
+    unread + conflicts
   }
 
   /// The game asked for, if nothing is wrong; a puzzle is still to be found.
@@ -76,24 +66,6 @@ package struct PlayWish: Sendable {
     setup.race =
       race ?? (setup.people > 1 ? .suggested : setup.opponents.isEmpty ? nil : .setWithFriends)
     return setup
-  }
-}
-
-extension PlayWish.Conflict {
-  fileprivate var mistake: (key: String, message: String) {
-    switch self {
-    case .manySides: ("against", "at most \(PlaySetup.seats) sit at a table")
-    case .manyNames: ("names", "there are more names than people")
-    case .sameNames(let name): ("names", "two are called \(name)")
-    case .raceOfOne: ("race", "the rules are for several people or an opponent")
-    case .ofOneOnly(let key): (key, "it is for solo play")
-    case .undoOfPuzzle: ("undo", "nothing is taken in a puzzle")
-    case .dateOfGame: ("date", "a day has a puzzle alone")
-    case .dateAndSeed: ("date", "a day has its own seed")
-    case .deckOfPuzzle: ("deck", "a puzzle has the standard deck")
-    case .slowOpponent(let name, _):
-      ("against", "\(name) needs longer to show a Set than the rules allow")
-    }
   }
 }
 

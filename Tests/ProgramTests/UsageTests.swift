@@ -106,8 +106,8 @@ struct UsageTests {
     64 graph x → the graph needs a terminal; setlab plot draws without one
     64 play → play needs a terminal; setlab game plays without one
     64 play --players 9 → --players must be 1 to 8
-    64 play --name Anna → --name requires --players 2 to 8
-    64 play --players 2 --name Anna --name anna → two are called anna: give each a
+    64 play --name Anna → --name: there are more names than people
+    64 play --players 2 --name Anna --name anna → --name: two are called anna
     64 play --resume g --seed 3 → --seed is fixed by the saved game: omit it
     64 study --questions odd → unknown question “odd”; expected odds, strategies, hints, scores
     64 study --questions odds --hints never --hints request → --hints requires the question hints in --questions

@@ -179,7 +179,7 @@ struct PlayTests {
     let eight = Array(repeating: ["--against", "child"], count: 8).flatMap { $0 }
     let refused = try await Program.run(["play"] + eight, in: folder)
     #expect(refused.code == 64)
-    #expect(refused.errors.contains("--against may be given at most 7 times"))
+    #expect(refused.errors.contains("--against: at most 8 sit at a table"))
     let (code, terminal) = try await play(
       [
         "--seed", "7", "--against", "custom(0.01)", "--against", "custom(0.02):most-alike",

@@ -92,30 +92,6 @@ struct PlayCommand: OptionedCommand {
       (1...PlaySetup.seats).contains(players ?? 1), "--players must be 1 to \(PlaySetup.seats)")
   }
 
-  private func refusal(of conflict: PlayWish.Conflict) -> String {
-    switch conflict {
-    case .manySides where players ?? 1 == 1:
-      "--against may be given at most \(PlaySetup.seats - 1) times"
-    case .manySides:
-      "--players \(players ?? 1) leaves \(counted(PlaySetup.seats - (players ?? 1), "seat")) for --against"
-    case .manyNames:
-      players ?? 1 == 1
-        ? "--name requires --players 2 to \(PlaySetup.seats)"
-        : "--name may be given at most \(players ?? 1) times with --players \(players ?? 1)"
-    case .sameNames(let name): "two are called \(name): give each a --name of their own"
-    case .raceOfOne: "--race requires --players 2 to \(PlaySetup.seats), or --against"
-    case .ofOneOnly(let key):
-      "--\(key) is for solo play, without "
-        + (players ?? 1 > 1 ? "--players \(players ?? 1)" : "--against")
-    case .undoOfPuzzle: "--undo and --puzzle are mutually exclusive"
-    case .dateOfGame: "--date requires --puzzle"
-    case .dateAndSeed: "--date and --seed are mutually exclusive"
-    case .deckOfPuzzle: "--puzzle works only with the standard deck"
-    case .slowOpponent(let name, let rules):
-      "\(name) needs longer to show a Set than the \(rules) rules allow"
-    }
-  }
-
   var uses: [OptionUse] {
     OptionUse(
       [
@@ -135,7 +111,9 @@ struct PlayCommand: OptionedCommand {
     wish.settings.isPuzzle = puzzle
     (wish.seed, wish.date, wish.scoring) = (seed, date, try score.map(NamedValue.scoring))
     (wish.settings.people, wish.settings.names, wish.race) = (players ?? 1, names, race)
-    if let conflict = wish.conflicts.first { throw ValidationError(refusal(of: conflict)) }
+    if let (key, message) = wish.conflicts.first {
+      throw ValidationError("--\(key == "names" ? "name" : key): \(message)")
+    }
     return wish
   }
 
