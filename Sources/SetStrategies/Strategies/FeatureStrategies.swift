@@ -1,52 +1,41 @@
-/// Takes the Set with the most of one feature; equal ones are drawn from.
-struct MostStrategy: ScoredStrategy {
+/// Takes the Set with the largest score; equal ones are drawn from.
+struct BestStrategy: ScoredStrategy {
   let name: String
-  let feature: SetFeature
+  let scoring: @Sendable (Int, borrowing Table) -> Double
   let telling: @Sendable (Int, borrowing Table) -> String
 
-  func score(ofTaking index: Int, on table: borrowing Table) -> Double {
-    feature.value(ofTaking: index, on: table)
-  }
+  func score(ofTaking index: Int, on table: borrowing Table) -> Double { scoring(index, table) }
 
   func account(ofTaking index: Int, on table: borrowing Table) -> String { telling(index, table) }
 }
 
-/// Takes a Set by its impact: how many of the Sets still possible among table and unseen cards the take destroys.
-///
-/// Of equal ones it may look at what remains: the summed impact of the Sets that stay on the table, counted after the
-/// take. Further equal ones are drawn from.
-///
-/// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
-struct ImpactStrategy: ScoredStrategy {
-  let name: String
-  let isGreedy: Bool
-  let looksAtTheRest: Bool
-
-  /// The possible Sets destroyed, with a look at the rest in steps of 2^26; less these for thrifty play.
-  func score(ofTaking index: Int, on table: borrowing Table) -> Double {
-    let score =
+extension BestStrategy {
+  /// Takes a Set by its impact: how many of the Sets still possible among table and unseen cards the take destroys.
+  ///
+  /// Of equal ones it may look at what remains: the summed impact of the Sets that stay on the table, counted after the
+  /// take. Further equal ones are drawn from.
+  ///
+  /// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
+  static func byImpact(_ name: String, isGreedy: Bool, looksAtTheRest: Bool) -> BestStrategy {
+    BestStrategy(name: name) { index, table in
+      let score =
+        looksAtTheRest
+        ? Double(Impact(ofTaking: index, on: table).rank)
+        : Double(table.setsDestroyed(taking: index))
+      return isGreedy ? score : -score
+    } telling: { index, table in
       looksAtTheRest
-      ? Double(Impact(ofTaking: index, on: table).rank)
-      : SetFeature.destroyed.value(ofTaking: index, on: table)
-    return isGreedy ? score : -score
+        ? Impact(ofTaking: index, on: table).account
+        : "destroys \(table.setsDestroyed(taking: index)) possible Sets"
+    }
   }
 
-  func account(ofTaking index: Int, on table: borrowing Table) -> String {
-    looksAtTheRest
-      ? Impact(ofTaking: index, on: table).account
-      : "destroys \(table.setsDestroyed(taking: index)) possible Sets"
-  }
-}
-
-/// Keeps the game flowing: needs more cards seldom.
-///
-/// It takes the Set with the largest e + 100 p / n² − 30 f − 0.3 k: e the Sets expected on the next table, f the
-/// probability that it is Set-free, p the Sets possible among the n remaining cards, k the Sets kept, which e counts as
-/// sure though they share cards. The weights were found by trying. Equal ones are drawn from.
-struct SteadyStrategy: ScoredStrategy {
-  let name = "steady"
-
-  func score(ofTaking index: Int, on table: borrowing Table) -> Double {
+  /// Keeps the game flowing: needs more cards seldom.
+  ///
+  /// It takes the Set with the largest e + 100 p / n² − 30 f − 0.3 k: e the Sets expected on the next table, f the
+  /// probability that it is Set-free, p the Sets possible among the n remaining cards, k the Sets kept, which e counts as
+  /// sure though they share cards. The weights were found by trying.
+  static let steady = BestStrategy(name: "steady") { index, table in
     let outlook = Outlook(table, taking: index)
     let cards = Double(max(1, outlook.tableCount + outlook.unseenCount))
     let possible = outlook.possibleSets
@@ -55,9 +44,7 @@ struct SteadyStrategy: ScoredStrategy {
       among: possible, throughTable: outlook.setsThroughTable)
     return expected + reserve - 30 * outlook.setFreeProbability
       - 0.3 * Double(outlook.setsOnTable)
-  }
-
-  func account(ofTaking index: Int, on table: borrowing Table) -> String {
+  } telling: { index, table in
     "\(Decimals.text(Outlook(table, taking: index).expectedSets)) Sets expected on the next table"
   }
 }
@@ -68,7 +55,7 @@ extension Strategy {
   /// People find Sets of low level sooner, so this is a plain model of a table of people.
   public static var mostAlike: Strategy {
     Strategy(
-      MostStrategy(name: "most-alike", feature: .alike) { index, table in
+      BestStrategy(name: "most-alike", scoring: { -Double($1.level(ofSet: $0)) }) { index, table in
         let attributes = table.deck.attributes
         return "\(attributes - table.level(ofSet: index)) of \(attributes) attributes agree"
       })
@@ -77,7 +64,8 @@ extension Strategy {
   /// The Set with the most attributes that differ: the one that people overlook longest.
   public static var mostDifferent: Strategy {
     Strategy(
-      MostStrategy(name: "most-different", feature: .level) { index, table in
+      BestStrategy(name: "most-different", scoring: { Double($1.level(ofSet: $0)) }) {
+        index, table in
         "\(table.level(ofSet: index)) of \(table.deck.attributes) attributes differ"
       })
   }
@@ -87,31 +75,32 @@ extension Strategy {
   /// It looks at the table alone, not at what may come.
   public static var keepMost: Strategy {
     Strategy(
-      MostStrategy(name: "keep-most", feature: .kept) { index, table in
+      BestStrategy(name: "keep-most", scoring: { Double($1.setsKept(taking: $0)) }) {
+        index, table in
         "keeps \(table.setsKept(taking: index)) of the \(table.setCount - 1) others"
       })
   }
 
   /// The Set that destroys the fewest possible Sets.
   public static var quasiThrifty: Strategy {
-    Strategy(ImpactStrategy(name: "quasi-thrifty", isGreedy: false, looksAtTheRest: false))
+    Strategy(BestStrategy.byImpact("quasi-thrifty", isGreedy: false, looksAtTheRest: false))
   }
 
   /// The Set that destroys the fewest possible Sets, with a look at what remains.
   public static var thrifty: Strategy {
-    Strategy(ImpactStrategy(name: "thrifty", isGreedy: false, looksAtTheRest: true))
+    Strategy(BestStrategy.byImpact("thrifty", isGreedy: false, looksAtTheRest: true))
   }
 
   /// The Set that destroys the most possible Sets: how bad play can get.
   public static var quasiGreedy: Strategy {
-    Strategy(ImpactStrategy(name: "quasi-greedy", isGreedy: true, looksAtTheRest: false))
+    Strategy(BestStrategy.byImpact("quasi-greedy", isGreedy: true, looksAtTheRest: false))
   }
 
   /// The Set that destroys the most possible Sets, with a look at what remains.
   public static var greedy: Strategy {
-    Strategy(ImpactStrategy(name: "greedy", isGreedy: true, looksAtTheRest: true))
+    Strategy(BestStrategy.byImpact("greedy", isGreedy: true, looksAtTheRest: true))
   }
 
   /// The Set after which more cards are needed seldom.
-  public static var steady: Strategy { Strategy(SteadyStrategy()) }
+  public static var steady: Strategy { Strategy(BestStrategy.steady) }
 }

@@ -37,11 +37,11 @@ struct OmniscientStrategy: ForesightStrategy {
     return search.plan(from: table)
   }
 
-  /// The choice without knowledge of the order: that of ``ClearStrategy`` or ``SteadyStrategy``.
+  /// The choice without knowledge of the order: that of ``ClearStrategy`` or ``BestStrategy/steady``.
   func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     switch goal {
     case .clear: ClearStrategy().pick(from: table, using: &play)
-    case .steady: SteadyStrategy().pick(from: table, using: &play)
+    case .steady: BestStrategy.steady.pick(from: table, using: &play)
     }
   }
 

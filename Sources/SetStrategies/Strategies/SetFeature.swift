@@ -69,26 +69,20 @@ public enum SetFeature: String, CaseIterable, Sendable {
   }
 }
 
-/// Takes the Set for which any function of features is largest, for a strategy of one's own in one line.
-struct FeatureStrategy: ScoredStrategy {
-  let name: String
-  let score: @Sendable ((SetFeature) -> Double) -> Double
-
-  func score(ofTaking index: Int, on table: borrowing Table) -> Double {
-    score { $0.value(ofTaking: index, on: table) }
-  }
-
-  func account(ofTaking index: Int, on table: borrowing Table) -> String {
-    // Scores are anything; a sentence needs few digits of them.
-    "score \(Decimals.text(min(max(score(ofTaking: index, on: table), -1e12), 1e12)))"
-  }
-}
-
 extension Strategy {
   /// The Set with the largest score: `.scored("frugal") { $0(.kept) - 0.3 * $0(.level) }`; equal ones are drawn from.
   ///
   /// The score is never NaN.
   public static func scored(
     _ name: String, by score: @escaping @Sendable ((SetFeature) -> Double) -> Double
-  ) -> Strategy { Strategy(FeatureStrategy(name: name, score: score)) }
+  ) -> Strategy {
+    let scoring = { @Sendable (index: Int, table: borrowing Table) in
+      score { $0.value(ofTaking: index, on: table) }
+    }
+    return Strategy(
+      BestStrategy(name: name, scoring: scoring) { index, table in
+        // Scores are anything; a sentence needs few digits of them.
+        "score \(Decimals.text(min(max(scoring(index, table), -1e12), 1e12)))"
+      })
+  }
 }
