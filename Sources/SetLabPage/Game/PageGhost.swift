@@ -44,16 +44,8 @@ package struct PageGhost: Sendable, Equatable {
   }
 
   private static func tenths(_ text: Substring) -> Int? {
-    guard (1...5).contains(text.utf8.count) else { return nil }
-    var value = 0
-    for byte in text.utf8 {
-      switch byte {
-      case 48...57: value = 36 * value + Int(byte) - 48
-      case 97...122: value = 36 * value + Int(byte) - 87
-      default: return nil
-      }
-    }
-    return value
+    let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
+    return isPlain && text.utf8.count <= 5 ? Int(text, radix: 36) : nil
   }
 
   var text: String {

@@ -45,8 +45,7 @@ struct RaceScore: Sendable {
   }
 
   mutating func settle(_ table: SettledTable, at moment: Int) {
-    (now.cards, now.cardsLeft, now.setsOnTable) = (table.cards, table.cardsLeft, table.sets)
-    now.mistakesHere = 0
+    now.settle(table)
     came = moment
   }
 

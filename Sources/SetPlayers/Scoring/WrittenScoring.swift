@@ -25,7 +25,7 @@ public struct WrittenScoring: ScoringRule {
   /// The rule in words.
   public let summary: String
   /// The author of a published rule and where it was found; empty for others.
-  public let source: String
+  public private(set) var source = ""
   var penalties: ScoringPenalties
 
   private let numbers: [Number]
@@ -41,7 +41,7 @@ public struct WrittenScoring: ScoringRule {
     other: (@Sendable (TimedEvent) -> Int?)? = nil,
     match: @escaping @Sendable (_ numbers: [Int], TimedSituation) -> Int
   ) {
-    (self.family, self.summary, self.numbers, source) = (family, summary, numbers, "")
+    (self.family, self.summary, self.numbers) = (family, summary, numbers)
     (self.penalties, usualPenalties) = (penalties, penalties)
     (self.other, self.match) = (other, match)
     values = numbers.map { $0.usual }
@@ -53,9 +53,8 @@ public struct WrittenScoring: ScoringRule {
     other: (@Sendable (TimedEvent) -> Int?)? = nil,
     match: @escaping @Sendable (TimedSituation) -> Int
   ) {
-    (family, self.summary, self.source, numbers, values) = (name, summary, source, [], [])
-    (self.penalties, usualPenalties) = (penalties, penalties)
-    (self.other, self.match) = (other, { _, now in match(now) })
+    self.init(name, summary, [], penalties, other: other) { _, now in match(now) }
+    self.source = source
   }
 
   static func meaning(of key: String) -> String? {

@@ -4,7 +4,7 @@ internal import SetGame
 struct TimedChooser: GameChooser, Sendable {
   let player: Player
   let hints: HintStrategy
-  private(set) var now = TimedSituation()
+  private var now = TimedSituation()
 
   private var searcher: Searcher
   private let patterns: CardPatterns
@@ -28,8 +28,11 @@ struct TimedChooser: GameChooser, Sendable {
     self.events.removeAll(keepingCapacity: true)
   }
 
-  mutating func takeEvents() -> [TimedEvent] {
+  /// The events of a game that ends on a table.
+  mutating func takeEvents(endingOn table: SettledTable) -> [TimedEvent] {
     defer { events = [] }
+    now.settle(table)
+    events.append(TimedEvent(.end, now))
     return events
   }
 
@@ -39,17 +42,8 @@ struct TimedChooser: GameChooser, Sendable {
     searcher.start(game, of: streams)
   }
 
-  mutating func settle(_ table: SettledTable) {
-    now.cards = table.cards
-    now.cardsLeft = table.cardsLeft
-    now.setsOnTable = table.sets
-    now.sinceTable = 0
-    now.hintsHere = 0
-    now.mistakesHere = 0
-  }
-
   mutating func move(in state: borrowing GameState) -> GameMove {
-    settle(state.settledTable)
+    now.settle(state.settledTable)
     searcher.begin(state.table)
     var visit = TableVisit(
       player, hints, isSetFree: state.isSetFree,

@@ -43,6 +43,12 @@ public struct TimedSituation: Hashable, Sendable {
   /// The start of a game.
   public init() {}
 
+  /// A table has come: nothing has happened on it yet.
+  mutating func settle(_ table: SettledTable) {
+    (cards, cardsLeft, setsOnTable) = (table.cards, table.cardsLeft, table.sets)
+    (sinceTable, hintsHere, mistakesHere) = (0, 0, 0)
+  }
+
   package mutating func count(_ kind: TimedEvent.Kind) {
     switch kind {
     case .set:

@@ -29,9 +29,7 @@ public struct TimedGameEngine: ~Copyable, Sendable {
     events = []
     var observer = NoObserver()
     loop.play(game, choosing: &chooser, observing: &observer)
-    events = chooser.takeEvents()
-    chooser.settle(loop.settledTable)
-    events.append(TimedEvent(.end, chooser.now))
+    events = chooser.takeEvents(endingOn: loop.settledTable)
   }
 }
 

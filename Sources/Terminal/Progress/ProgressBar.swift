@@ -28,18 +28,15 @@ package struct ProgressBar: Sendable {
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
   package func update(done: Int, note: () -> String = { "" }) {
     guard isShown || ServedCall.isOn else { return }
-    shared.drawn.withLock { drawn in
-      let now = ContinuousClock.now
-      if let drawn, now - drawn < .milliseconds(100) { return }
-      drawn = now
+    draw(after: .milliseconds(100)) { time, width in
       guard !ServedCall.isOn else {
-        return ServedCall.tell(#"{"progress":{"done":\#(done),"total":\#(total)}}"#)
+        ServedCall.tell(#"{"progress":{"done":\#(done),"total":\#(total)}}"#)
+        return nil
       }
-      let line = ProgressLine(
-        done: done, total: total, before: before, seconds: (now - start) / .seconds(1),
-        limit: limit, note: note())
-      let width = TerminalSize.current(.error).columns - 1
-      Self.write("\r" + line.rendered(width: width) + "\u{1B}[K")
+      return ProgressLine(
+        done: done, total: total, before: before, seconds: time / .seconds(1), limit: limit,
+        note: note()
+      ).rendered(width: width)
     }
   }
 
@@ -48,13 +45,19 @@ package struct ProgressBar: Sendable {
   package func tick(_ what: () -> String) {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     guard isShown, seconds > 0 else { return }
+    draw(after: .seconds(1)) { _, width in
+      String("\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width))
+    }
+  }
+
+  /// Draws a line, made of the time since the start and the width, if so much time has passed since the last one.
+  private func draw(after pause: Duration, _ line: (Duration, Int) -> String?) {
     shared.drawn.withLock { drawn in
       let now = ContinuousClock.now
-      if let drawn, now - drawn < .seconds(1) { return }
+      if let drawn, now - drawn < pause { return }
       drawn = now
-      let width = TerminalSize.current(.error).columns - 1
-      Self.write(
-        "\r" + "\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width) + "\u{1B}[K")
+      guard let line = line(now - start, TerminalSize.current(.error).columns - 1) else { return }
+      Self.write("\r\(line)\u{1B}[K")
     }
   }
 
