@@ -2,18 +2,13 @@ internal import SetGame
 
 /// The points that a rule takes for everything that is not a Set, in thousandths; all are positive or 0.
 public struct ScoringPenalties: Hashable, Sendable {
-  /// For three cards that are no Set.
-  public var mismatch: Int
-  /// For calling for cards while a Set lay there.
-  public var mistakenDeal: Int
-  /// For calling for cards on a Set-free table.
-  public var deal: Int
-  /// For each hint.
-  public var hint: Int
-  /// For deselecting a card.
-  public var deselection: Int
+  var mismatch: Int
+  var mistakenDeal: Int
+  var deal: Int
+  var hint: Int
+  var deselection: Int
   /// True if the score never falls below 0.
-  public var stopsAtZero: Bool
+  var stopsAtZero: Bool
 
   /// Penalties in points; those not named are 0.
   public init(

@@ -3,27 +3,16 @@
 /// All are computed from what a player with perfect memory knows: the table, the cards taken and
 /// the unseen cards, whose order is not known. Each is computed on demand.
 public enum SetFeature: String, CaseIterable, Sendable {
-  /// The number of attributes that differ on the Set.
   case level
-  /// How many attributes agree on the Set.
   case alike
-  /// How many Sets on the table share no card with the Set, and so stay.
   case kept
-  /// How many possible Sets the take destroys.
   case destroyed
-  /// How many Sets are still possible afterwards.
   case possible
-  /// How many Sets the next table is expected to hold.
   case expected
-  /// The probability that the next table is Set-free.
   case setfree
-  /// How much the remaining cards run out of possible Sets.
   case orphans
-  /// The number of cards on the table before the take.
   case cards
-  /// How many cards are left in the deck before the take.
   case left
-  /// The number of Sets on the table before the take.
   case sets
 
   /// One line that says what the feature is, without a full stop.
