@@ -39,7 +39,6 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetPlayers", ["CPlatform", "Formulas", "SetGame"]),
   ("FastGames", ["CLanes", "Estimates", "SetGame"]),
   ("NumericFormulas", ["Formulas", "Records", "Statistics"]),
-  ("Graphing", ["Estimates", "Formulas", "Plotting", "Records"]),
   ("Workers", ["CPlatform", "Experiments"]),
   ("RunStore", ["CPlatform", "CSQLite", "Experiments"]),
   // Layer 3
@@ -51,13 +50,19 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     ["Experiments", "FastGames", "Formulas", "Plotting", "SetPlayers", "SetStrategies"]
   ),
   // Layer 4
-  ("Quantities", ["Games", "Graphing", "Klondike", "SetGeometry", "TicTacToe"]),
+  (
+    "Functions",
+    [
+      "Estimates", "Formulas", "Games", "Klondike", "Plotting", "Records", "SetGeometry",
+      "TicTacToe",
+    ]
+  ),
 ]
 
 // Suites by the module they test, with what else they import and the folders of tables made by other programs. Those
 // of `plain` have no need of what tests share.
 let plain = [
-  "RandomStreams", "Names", "SetGame", "FastGames", "Games", "TicTacToe", "Workers", "Graphing",
+  "RandomStreams", "Names", "SetGame", "FastGames", "Games", "TicTacToe", "Workers", "Functions",
 ]
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
@@ -92,7 +97,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Klondike", ["Games", "RandomStreams", "Experiments"], []),
   ("Workers", ["Experiments", "RandomStreams"], []),
   ("Experiments", ["Workers", "Estimates", "Records", "RandomStreams", "Plotting"], []),
-  ("Graphing", ["CPlatform", "Estimates", "Plotting", "Formulas"], []),
+  ("Functions", ["CPlatform", "Estimates", "Plotting", "Formulas"], []),
   (
     "NumericFormulas", ["CPlatform", "Estimates", "Formulas", "ExactNumbers", "Statistics"],
     ["Reference"]
@@ -116,22 +121,22 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     [
       "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies",
       "SetCards", "SetGeometry", "SetGame", "SetPlayers", "Estimates", "ExactNumbers", "Statistics",
-      "Plotting", "Formulas", "Workers", "RandomStreams", "Records", "Graphing", "SetLabLaws",
-      "CardArt", "Quantities", "Names", "Games", "TicTacToe",
+      "Plotting", "Formulas", "Workers", "RandomStreams", "Records", "Functions", "SetLabLaws",
+      "CardArt", "Names", "Games", "TicTacToe",
     ], ["Reference"]
   ),
   (
     "SetLabPage",
     [
-      "Estimates", "ExactNumbers", "Experiments", "Games", "Graphing", "Klondike",
-      "TicTacToe", "SetLab", "SetExperiments", "Quantities", "Records", "SetCards",
+      "Estimates", "ExactNumbers", "Experiments", "Functions", "Games", "Klondike",
+      "TicTacToe", "SetLab", "SetExperiments", "Records", "SetCards",
       "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics", "Names",
     ], []
   ),
   (
     "SetLabCommand",
     [
-      "CPlatform", "CardArt", "Formulas", "Games", "Graphing", "Klondike", "NumericFormulas",
+      "CPlatform", "CardArt", "Formulas", "Functions", "Games", "Klondike", "NumericFormulas",
       "Plotting", "Terminal", "TicTacToe", "SetLab", "SetPlay", "SetGame", "SetCards", "SetPlayers",
       "SetStrategies",
     ], []
@@ -178,7 +183,7 @@ let package = Package(
       .target(
         name: "SetLab",
         dependencies: [
-          "CPlatform", "CardArt", "NumericFormulas", "Quantities", "SetExperiments", "Statistics",
+          "CPlatform", "CardArt", "Functions", "NumericFormulas", "SetExperiments", "Statistics",
           "Terminal", "Workers",
         ],
         resources: published.map { .embedInCode("Published/\($0).csv") }
@@ -189,7 +194,7 @@ let package = Package(
       // Layer 6
       .target(
         name: "SetLabPage",
-        dependencies: ["Quantities", "SetExperiments", "SetPlay"], exclude: ["Scripts"]),
+        dependencies: ["Functions", "SetExperiments", "SetPlay"], exclude: ["Scripts"]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),
       .target(
@@ -219,7 +224,7 @@ let package = Package(
       .testTarget(
         name: "PlottingTests",
         dependencies: [
-          "CPlatform", "Plotting", "Formulas", "Graphing", "NumericFormulas", "Records",
+          "CPlatform", "Plotting", "Formulas", "Functions", "NumericFormulas", "Records",
           "TestSupport",
         ],
         exclude: ["Reference"], resources: [.copy("Snapshots")]),
@@ -227,7 +232,7 @@ let package = Package(
       .testTarget(
         name: "ProgramTests",
         dependencies: [
-          "CPlatform", "Quantities", "RandomStreams", "RunStore", "SetGame", "SetPlay",
+          "CPlatform", "Functions", "RandomStreams", "RunStore", "SetGame", "SetPlay",
           "SetPlayers", "TestSupport",
         ],
         exclude: ["Kept"]),
@@ -305,7 +310,7 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
   // What has no hot loop compiles in a third of the time: Guides/Decisions/018-short-waits.md.
   let quick = [
     "SetLabCommand", "ProgramTests", "SetLabCommandTests", "SetLabPageTests", "SetPlayersTests",
-    "TerminalTests", "GraphingTests", "CardArtTests", "RecordsTests", "GamesTests",
+    "TerminalTests", "FunctionsTests", "CardArtTests", "RecordsTests", "GamesTests",
     "TicTacToeTests", "SetCardsTests", "SetGameTests", "NumericFormulasTests", "SetPlayTests",
     "RunStoreTests", "WorkersTests",
   ]

@@ -6,7 +6,7 @@ let board = try Board(parsing: "1RSD 2RSD 3RSD 1GTO 2GTO 3GTO 2RTS")
 let sets = board.sets.compactMap { board.trio(at: $0)?.cards.map(board.deck.notation(of:)) }
 print("\(board.setCount) Sets:", sets)
 
-let noSet = Quantity.noSet()
+let noSet = Function.noSet()
 print("12 fresh cards hold no Set:", noSet.ratio?(12).map { "\($0)" } ?? "", "≈", noSet(12))
 
 let plan = SimulationPlan(
@@ -19,6 +19,6 @@ if let share = summary.size(of: 12)?.setFree {
 
 let played = QuantityCatalogue.standard.quantity(named: "inplay", from: summary)
 let published = QuantityCatalogue.standard.quantity(named: "published.inplay", from: nil)
-let plot = Plot.quantities([played, published].compactMap { $0 }, title: "Tables without a Set")
+let plot = Plot.functions([played, published].compactMap { $0 }, title: "Tables without a Set")
 let file = CommandLine.arguments.dropFirst().first ?? "own-strategy.svg"
 try plot.svg().write(toFile: file, atomically: true, encoding: .utf8)

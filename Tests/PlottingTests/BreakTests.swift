@@ -1,5 +1,5 @@
 import Formulas
-import Graphing
+import Functions
 import Plotting
 import Testing
 
@@ -22,7 +22,7 @@ struct BreakTests {
     }
 
     func plot() throws -> Plot {
-      let function = PlottedFunction(try Formula(formula))
+      let function = Function(try Formula(formula))
       return .functions([function], x: x, y: y)
     }
   }

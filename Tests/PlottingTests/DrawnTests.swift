@@ -1,5 +1,5 @@
 import Formulas
-import Graphing
+import Functions
 import NumericFormulas
 import Plotting
 import TestSupport
@@ -24,7 +24,7 @@ struct DrawnCase: Sendable, CustomStringConvertible {
     }
     let scales = row[3].split(separator: " ").map(String.init)
     formula = row[0]
-    var plot = Plot.functions([PlottedFunction(function)])
+    var plot = Plot.functions([Function(function)])
     (plot.x, plot.y) = (axis(row[1], scales[0]), axis(row[2], scales[1]))
     plot.isBare = true
     self.plot = plot
@@ -106,7 +106,7 @@ struct DrawnTests {
     ("1/x", ""), ("abs(x)/x", ""), ("sqrt(x)", ""), ("(1-cos(x))/(x*abs(x))", ""), ("sin(x)", ""),
   ])
   func tellsHoles(_ formula: String, _ sentence: String) throws {
-    let described = Plot.functions([PlottedFunction(try Formula(formula))]).described()
+    let described = Plot.functions([Function(try Formula(formula))]).described()
     #expect(described.contains("removable") == !sentence.isEmpty, "\(described)")
     #expect(sentence.isEmpty || described.contains(sentence), "\(described)")
   }
@@ -121,7 +121,7 @@ struct DrawnTests {
     ("max(x - 2, 0)", ["zero between 0 and 2"]), ("x - 2", ["zero at 2"]),
   ])
   func tellsWhereLevelStretchesAre(_ formula: String, _ parts: [String]) throws {
-    var plot = Plot.functions([PlottedFunction(try Formula(formula))])
+    var plot = Plot.functions([Function(try Formula(formula))])
     plot.x.window = Span(0, 5)
     let described = plot.described()
     for part in parts { #expect((described + ";").contains(part), "\(described)") }
@@ -131,7 +131,7 @@ struct DrawnTests {
 
   /// Both ends of the jump are open where the function has no value between them.
   @Test func holesThatNoiseSurroundsAreOpen() throws {
-    var plot = Plot.functions([PlottedFunction(try Formula("(1-cos(x))/(x*abs(x))"))])
+    var plot = Plot.functions([Function(try Formula("(1-cos(x))/(x*abs(x))"))])
     plot.x.window = Span(-5, 5)
     let ends = plot.figure(for: .pixels(width: 700, height: 500, textSize: 13)).report.curves[0]
       .ends

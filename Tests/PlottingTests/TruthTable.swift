@@ -1,6 +1,6 @@
 import CPlatform
 import Formulas
-import Graphing
+import Functions
 import NumericFormulas
 import Plotting
 import TestSupport
@@ -29,7 +29,7 @@ extension TruthCase {
     }
     self.init(
       name: row[0], x: windows[0], y: windows[1],
-      intervals: isProven ? PlottedFunction(function).intervals : nil, f: { function($0) })
+      intervals: isProven ? Function(function).intervals : nil, f: { function($0) })
     var breaks: [@Sendable (Double, Double) -> Bool] = []
     for note in row.cells.dropFirst(3).flatMap({ $0.split(separator: "; ") }) {
       let word = note.prefix { $0 != " " }

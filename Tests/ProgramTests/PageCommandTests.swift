@@ -1,4 +1,4 @@
-import Quantities
+import Functions
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Graphing
+import Functions
 import Plotting
 import Terminal
 import Testing
@@ -9,7 +9,7 @@ struct GraphMouseTests {
   private var screen: GraphScreen {
     GraphScreen(
       GraphState(
-        [PlottedFunction("x^2 - 2") { $0 * $0 - 2 }, PlottedFunction("x/2") { $0 / 2 }],
+        [Function("x^2 - 2") { $0 * $0 - 2 }, Function("x/2") { $0 / 2 }],
         x: Span(-4, 4), y: Span(-3, 3)), source: "x^2 - 2; x/2")
   }
 

@@ -1,5 +1,5 @@
 import CPlatform
-import Graphing
+import Functions
 import Plotting
 import Synchronization
 import Terminal
@@ -12,8 +12,8 @@ struct GraphPictureTests {
   private final class Witness: Sendable {
     let asked = Mutex<[Double]>([])
 
-    func curve(_ name: String = "f") -> PlottedFunction {
-      PlottedFunction(name) { [self] x in
+    func curve(_ name: String = "f") -> Function {
+      Function(name) { [self] x in
         asked.withLock { $0.append(x) }
         return x * x / 10
       }
@@ -28,7 +28,7 @@ struct GraphPictureTests {
   }
 
   private func screen(
-    _ curves: [PlottedFunction], x: Span, y: Span? = nil, patience: GraphPatience = .endless
+    _ curves: [Function], x: Span, y: Span? = nil, patience: GraphPatience = .endless
   ) -> GraphScreen {
     GraphScreen(GraphState(curves, x: x, y: y, patience: patience), source: "f")
   }
@@ -96,7 +96,7 @@ struct GraphPictureTests {
   @Test func workIsBounded() throws {
     let witness = Witness()
     let proofs = Atomic<Int>(0)
-    var curve = PlottedFunction("sin(x^2)") { x in
+    var curve = Function("sin(x^2)") { x in
       witness.asked.withLock { $0.append(x) }
       return sin(x * x)
     }
@@ -128,7 +128,7 @@ struct GraphPictureTests {
 
   @Test func savedPlotsShowTheViewOfVisibleCurves() {
     var state = screen(
-      [PlottedFunction("first") { _ in 1 }, PlottedFunction("second") { _ in 2 }], x: Span(0, 8),
+      [Function("first") { _ in 1 }, Function("second") { _ in 2 }], x: Span(0, 8),
       y: Span(0, 6))
     _ = state.handle(.character("1"))
     let svg = state.graph.plot.svg()

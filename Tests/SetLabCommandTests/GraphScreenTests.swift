@@ -1,5 +1,5 @@
 import Formulas
-import Graphing
+import Functions
 import Plotting
 import Terminal
 import TestSupport
@@ -10,8 +10,8 @@ import Testing
 struct GraphScreenTests {
   private func graph(_ count: Int = 2) -> GraphScreen {
     let all = [
-      PlottedFunction("x^2 - 2") { $0 * $0 - 2 }, PlottedFunction("x/2") { $0 / 2 },
-      PlottedFunction("3") { _ in 3 },
+      Function("x^2 - 2") { $0 * $0 - 2 }, Function("x/2") { $0 / 2 },
+      Function("3") { _ in 3 },
     ]
     return GraphScreen(
       GraphState(Array(all.prefix(count)), x: Span(-4, 4), y: Span(-3, 3)),
@@ -138,7 +138,9 @@ struct GraphScreenTests {
   }
 
   @Test func intervalsAreShown() {
-    let curve = PlottedFunction("p", bounds: ({ _ in 0.25 }, { _ in 0.75 })) { _ in 0.5 }
+    let curve = Function("p", bounds: Function.Bounds(lower: { _ in 0.25 }, upper: { _ in 0.75 })) {
+      _ in 0.5
+    }
     var state = GraphScreen(GraphState([curve]), source: "p")
     _ = state.handle(.character("t"))
     #expect(state.frame(width: 70, height: 12)[10] == "1 p:  x = 0  y = 0.5  in [0.25, 0.75]")
@@ -147,13 +149,14 @@ struct GraphScreenTests {
   /// However narrow the screen, value and interval are there in full, with three digits at the least.
   @Test(arguments: [20, 21, 30, 40, 60, 79, 80, 250])
   func nothingOfTheValueIsCut(width: Int) {
-    var curve = PlottedFunction(
+    var curve = Function(
       "a name as long as those of quantities are (simulated, 100000 games)",
-      bounds: ({ 0.0312145678901 + 0 * $0 }, { 0.0323123456789 + 0 * $0 }), domain: 0...69,
-      style: .dots
+      domain: .integers(0...69, step: 1),
+      bounds: Function.Bounds(
+        lower: { 0.0312145678901 + 0 * $0 }, upper: { 0.0323123456789 + 0 * $0 })
     ) { _ in 0.0317189012345 }
     for isPercent in [true, false] {
-      if isPercent { curve.unit = PlottedUnit("share", format: .percent) }
+      if isPercent { curve.unit = FunctionUnit("share", format: .percent) }
       var state = GraphScreen(GraphState([curve]), source: "p")
       _ = type([.character("t"), .home], into: &state)
       for _ in 0..<69 {
@@ -185,7 +188,9 @@ struct GraphScreenTests {
     // The cursor comes back where it was.
     _ = state.handle(.character("T"))
     #expect(state.graph.view.table == nil && state.graph.trace?.x == 0)
-    let estimate = PlottedFunction("p", bounds: ({ _ in 0.25 }, { _ in 0.75 })) { _ in 0.5 }
+    let estimate = Function(
+      "p", bounds: Function.Bounds(lower: { _ in 0.25 }, upper: { _ in 0.75 })
+    ) { _ in 0.5 }
     var other = GraphScreen(GraphState([estimate]), source: "p")
     _ = other.handle(.character("T"))
     #expect(other.frame(width: 60, height: 14)[1].hasSuffix("  0.5 [0.25, 0.75]"))
@@ -209,7 +214,7 @@ struct GraphScreenTests {
   }
 
   @Test func fitShowsDomainAndValues() {
-    let curve = PlottedFunction("n", domain: 0...20, style: .dots) {
+    let curve = Function("n", domain: .integers(0...20, step: 1)) {
       $0 >= 0 && $0 <= 20 ? 100 * $0 : .nan
     }
     var state = GraphScreen(GraphState([curve], x: Span(-1, 1), y: Span(-1, 1)), source: "n")
@@ -245,7 +250,7 @@ extension GraphScreenTests {
     #expect(refused.suffix(4) == ["expected a number", "  q+", "    ^", "f(x) = q+"])
     #expect(Array(refused[..<9]) == Array(before[..<9]) && state.graph.curves.count == 2)
     #expect(type([.backspace, .enter], into: &state) == [.compile(.typed("q"))])
-    state.accept(GraphContent([PlottedFunction("q") { $0 }]), source: .typed("q"))
+    state.accept(GraphContent([Function("q") { $0 }]), source: .typed("q"))
     #expect(state.graph.curves.count == 1 && state.frame(width: 60, height: 14)[0].contains("1 q"))
     // The old formulas can be had again.
     let recalled = type([.character(":"), .up, .up, .enter], into: &state)

@@ -1,5 +1,5 @@
 import CPlatform
-import Graphing
+import Functions
 import Plotting
 import SetLab
 import Synchronization
@@ -24,7 +24,7 @@ struct GraphSessionTests {
     let session = GraphSession(reader: reader, glyphs: .braille, isColoured: false)
     let (end, _) = try session.run { patience in
       GraphScreen(
-        GraphState([PlottedFunction("f", function)], y: y, patience: patience), source: "f")
+        GraphState([Function("f", function)], y: y, patience: patience), source: "f")
     }
     #expect(terminal.attributes == before)
     return end

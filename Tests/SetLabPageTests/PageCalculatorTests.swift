@@ -1,4 +1,4 @@
-import Graphing
+import Functions
 import SetLabPage
 import Testing
 

@@ -1,8 +1,8 @@
 import Estimates
 import Experiments
+import Functions
 import Games
 import Names
-import Quantities
 import Records
 import SetLab
 import SetLabPage

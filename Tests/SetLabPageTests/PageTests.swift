@@ -1,4 +1,4 @@
-import Quantities
+import Functions
 import Records
 import SetLabPage
 import Testing
@@ -101,13 +101,13 @@ extension Page {
 @Suite("Quantities of the page") struct StoredQuantityTests {
   private let entries = [
     StoredQuantities.Entry(
-      Quantity(
+      Function(
         name: "inplay", title: "tables of 12 without a Set", argument: "cards left",
         domain: .integers(0...6, step: 3), unit: .share, source: .simulated("random play, 9 games"),
-        bounds: QuantityBounds(lower: { $0 / 100 }, upper: { $0 / 50 + 0.1 }),
+        bounds: Function.Bounds(lower: { $0 / 100 }, upper: { $0 / 50 + 0.1 }),
         value: { $0 / 60 }), help: "share of tables"),
     StoredQuantities.Entry(
-      Quantity(
+      Function(
         name: "published.leftover", title: "share of games", argument: "cards",
         domain: .places([0, 6, 9]), unit: .share, source: .published("Somebody 2020"),
         isDistribution: true, value: { $0 == 6 ? .nan : 0.1 + $0 / 1e7 }), help: "published"),

@@ -1,5 +1,5 @@
 import Formulas
-import Graphing
+import Functions
 import Plotting
 import SetExperiments
 import SetExperimentsSupport
@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct BandTests {
-  private func functions(_ text: String) throws -> [PlottedFunction] {
+  private func functions(_ text: String) throws -> [Function] {
     let memory = GameMemory()
     memory.remember(SimulationSummary(Fixture.random))
     var list = FunctionList(memory: memory)
@@ -28,14 +28,14 @@ struct BandTests {
   @Test func ofAnInterval() throws {
     let drawn = try functions("inplay.lo..inplay.hi")
     let band = try #require(drawn.first)
-    let (lower, upper) = try #require(band.bounds)
+    let ends = try #require(band.bounds)
     let quantity = try #require(
       QuantityCatalogue.standard.quantity(named: "inplay", from: SimulationSummary(Fixture.random))?
         .bounds)
-    #expect(lower(33) == quantity.lower(33) && upper(33) == quantity.upper(33))
-    #expect(close(lower(31), (2 * quantity.lower(30) + quantity.lower(33)) / 3, 1e-12))
-    #expect(lower(70).isNaN && lower(-1).isNaN)
-    #expect(band.domain == 0...69 && band.title == "tables of 12 without a Set")
+    #expect(ends.lower(33) == quantity.lower(33) && ends.upper(33) == quantity.upper(33))
+    #expect(close(ends.lower(31), (2 * quantity.lower(30) + quantity.lower(33)) / 3, 1e-12))
+    #expect(ends.lower(70).isNaN && ends.lower(-1).isNaN)
+    #expect(band.domain.ends == 0...69 && band.title == "tables of 12 without a Set")
     #expect(Plot.functions(drawn).y.format == .percent)
   }
 }

@@ -1,6 +1,6 @@
 import Estimates
 import Experiments
-import Graphing
+import Functions
 import SetExperiments
 import SetExperimentsSupport
 import SetGame

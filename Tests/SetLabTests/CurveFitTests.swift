@@ -1,6 +1,6 @@
 import Formulas
 import Foundation
-import Graphing
+import Functions
 import Plotting
 import SetLab
 import TestSupport
@@ -32,7 +32,7 @@ struct CurveFitTests {
     FunctionList(memory: GameMemory(data: try DataTable(text, named: "d.csv")))
   }
 
-  private func fit(_ model: String, to text: String, _ more: String...) throws -> PlottedFunction {
+  private func fit(_ model: String, to text: String, _ more: String...) throws -> Function {
     var list = try list(text)
     return try #require(list.functions(in: more + ["fit(data, \(model))"]).last)
   }
@@ -95,7 +95,7 @@ struct CurveFitTests {
     var list = try list("x,y\n0,1\n1,3\n2,5\n")
     let drawn = try list.functions(in: ["f(x) = fit(data, a + b*x)", "data(x) - f(x)", "f(10)"])
     #expect(drawn[0].name == "f(x)" && close(drawn[2].value(0), 21, 1e-9))
-    #expect(abs(drawn[1].value(2)) < 1e-9 && drawn[1].places == [0, 1, 2])
+    #expect(abs(drawn[1].value(2)) < 1e-9 && drawn[1].domain.places == [0, 1, 2])
     // The names of its parameters stay free.
     #expect(try list.functions(in: ["fit(data, a + b*x^2)"])[0].fit?.parameters.count == 2)
     #expect(throws: FormulaError.self) { try list.functions(in: ["a"]) }

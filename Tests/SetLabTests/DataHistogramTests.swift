@@ -1,4 +1,4 @@
-import Graphing
+import Functions
 import Plotting
 import SetLab
 import TestSupport
@@ -63,7 +63,7 @@ struct DataHistogramTests {
   @Test func intervals() throws {
     let drawn = try DataHistogram([0, 0, 1, 1, 1, 2, 2, 2, 2, 2])
       .function(of: "n", in: "f.csv", RunSettings())
-    #expect(drawn.value(2) == 5 && drawn.value(0.5).isNaN && drawn.places == [0, 1, 2])
+    #expect(drawn.value(2) == 5 && drawn.value(0.5).isNaN && drawn.domain.places == [0, 1, 2])
     // The equal-tailed interval of 5 of 10: more than 5, and 5 with the weight 7/12, have a chance of 0.025 there.
     #expect(close(drawn.bounds?.lower(2) ?? .nan, 2.06742699996348, 1e-9))
     #expect(drawn.legend == "n (f.csv, 10 rows, 3 bins of 1, a bin for each number)")

@@ -1,5 +1,5 @@
 import Formulas
-import Graphing
+import Functions
 import Plotting
 import SetLab
 import TestSupport
@@ -22,7 +22,7 @@ struct DataTableTests {
     try DataTable(text, named: "t.csv", columns: columns)
   }
 
-  private func quantity(_ name: String, _ table: DataTable) throws -> Quantity {
+  private func quantity(_ name: String, _ table: DataTable) throws -> Function {
     try #require(try table.quantity(named: name))
   }
 
@@ -111,9 +111,9 @@ struct DataTableTests {
         "data", "data(x)^2 - 1", "data[y: z](x) + data.lo(x)", "data(x) + data(0.5)",
         "data.lo..data.hi",
       ])
-    #expect(drawn[0].places == [0.5, 1] && drawn[0].bounds?.upper(1) == 5)
+    #expect(drawn[0].domain.places == [0.5, 1] && drawn[0].bounds?.upper(1) == 5)
     // Monotone, so that its ends are the ends.
-    #expect(drawn[1].value(0.5) == 3 && drawn[1].places == [0.5, 1])
+    #expect(drawn[1].value(0.5) == 3 && drawn[1].domain.places == [0.5, 1])
     #expect(drawn[1].bounds?.lower(0.5) == 0 && drawn[1].bounds?.upper(0.5) == 8)
     #expect(drawn[2].value(1) == 11.5 && drawn[2].style == .dots)
     // Rows are independent, and an estimate depends on itself.

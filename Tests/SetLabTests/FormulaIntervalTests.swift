@@ -1,7 +1,7 @@
 import Estimates
 import Experiments
 import Formulas
-import Graphing
+import Functions
 import Names
 import SetExperiments
 import SetExperimentsSupport
@@ -255,7 +255,7 @@ struct FormulaIntervalTests {
     #expect(
       try memory.missingRuns(for: "inplay[games: 3000](x) - leftover.hi[games: 3000](x)").isEmpty)
     #expect(
-      memory.quantity("inplay[seed: 2, games: 3000]")?.source.mention
+      memory.quantity("inplay[seed: 2, games: 3000]")?.source?.mention
         == "random play, 3,000 games, seed 2")
     #expect(memory.quantity("inplay[seed: 2, games: 3000]")?.name == "inplay[seed: 2, games: 3000]")
   }

@@ -1,9 +1,9 @@
 import Estimates
 import ExactNumbers
 import Experiments
+import Functions
 import Games
 import Names
-import Quantities
 import Records
 import SetExperiments
 import SetLab

@@ -1,10 +1,10 @@
 import Estimates
 import Experiments
 import Foundation
+import Functions
 import Games
 import Names
 import Plotting
-import Quantities
 import Records
 import SetExperiments
 import SetLab

@@ -8,7 +8,7 @@ struct OwnQuantityTests {
     var catalogue = QuantityCatalogue.standard
     catalogue.add(
       NamedQuantity(exact: "pairs", of: "n", "pairs among n cards") { name, _ in
-        Quantity(
+        Function(
           name: name, title: "pairs of cards", argument: "cards",
           domain: .integers(0...81, step: 1), unit: .sets, source: .exact("counted"),
           value: { $0 * ($0 - 1) / 2 })

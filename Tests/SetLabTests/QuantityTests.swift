@@ -10,7 +10,7 @@ import Testing
 struct QuantityTests {
   private let summary = SimulationSummary(Fixture.random)
 
-  private func quantity(_ name: String) throws -> Quantity {
+  private func quantity(_ name: String) throws -> Function {
     try #require(
       QuantityCatalogue.standard.quantity(named: name, from: summary), "\(name)")
   }
@@ -19,9 +19,9 @@ struct QuantityTests {
   func laws(name: String) throws {
     let quantity = try quantity(name)
     #expect(quantity.name == name)
-    #expect(!quantity.title.isEmpty && !quantity.source.mention.isEmpty)
+    #expect(!quantity.title.isEmpty && quantity.source?.mention.isEmpty == false)
     #expect(quantity.argument.isEmpty == name.hasPrefix("cleared"))
-    let ends = quantity.domain.ends
+    let ends = try #require(quantity.domain.ends)
     let outside = [
       ends.lowerBound - 1, ends.upperBound + 1, ends.lowerBound - 3, ends.upperBound + 3, -1e300,
       1e300, .infinity, -.infinity, .nan, Double(Int.max), -Double(Int.max),
@@ -70,7 +70,7 @@ struct QuantityTests {
     ]
     for (name, step) in parts {
       let quantity = try quantity(name)
-      let values = stride(from: 0, through: quantity.domain.ends.upperBound, by: step)
+      let values = stride(from: 0, through: try #require(quantity.domain.ends).upperBound, by: step)
         .map { quantity($0) }.filter { !$0.isNaN }
       // Published shares are rounded to seven decimals.
       #expect(abs(values.reduce(0, +) - 1) < 3e-7, "\(name)")

@@ -78,7 +78,7 @@ struct StudyTests {
     let lines = main.plot.marks.compactMap { mark -> Double? in
       if case .horizontalRule(let y) = mark.kind { y } else { nil }
     }
-    #expect(lines == [Quantity.noSet()(12), OddsStudy.twelveWith66Left])
+    #expect(lines == [Function.noSet()(12), OddsStudy.twelveWith66Left])
     #expect(abs(OddsStudy.twelveWith66Left - 0.0526574332630929) < 1e-15)
   }
 

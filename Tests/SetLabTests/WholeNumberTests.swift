@@ -1,7 +1,7 @@
 import ExactNumbers
 import Formulas
 import Foundation
-import Graphing
+import Functions
 import Plotting
 import SetLab
 import Testing
@@ -107,7 +107,7 @@ struct WholeNumberTests {
     },
   ]
 
-  private func functions(_ texts: String...) throws -> [PlottedFunction] {
+  private func functions(_ texts: String...) throws -> [Function] {
     var list = FunctionList(memory: GameMemory())
     return try list.functions(in: texts)
   }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Estimates
 internal import Experiments
 internal import Formulas
-internal import Graphing
+internal import Functions
 internal import Records
 internal import SetExperiments
 internal import SetGame

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Formulas
-internal import Graphing
+internal import Functions
 internal import Plotting
 internal import Records
 internal import Terminal
@@ -36,7 +36,7 @@ struct GraphBench: ParsableCommand {
 
   /// The median of some steps: seconds from the key to the bytes, calls of the functions, bytes.
   private static func steps(
-    _ curves: [PlottedFunction], _ detail: GraphDetail
+    _ curves: [Function], _ detail: GraphDetail
   ) -> (seconds: Double, calls: Int, bytes: Int) {
     let renderer = TextRenderer(width: 250, height: 68, glyphs: .braille, isColoured: true)
     var state = GraphState(curves)

@@ -7,7 +7,7 @@ extension GameMemory {
     let stems = catalogue.entries.sorted { $0.name.utf8.count > $1.name.utf8.count }
     return [Self.uncertain] + quantities(.exact) + [setCount] + quantities(.simulated)
       + quantities(.timed) + quantities(.published)
-      + Quantity.publishedNames.map { base in
+      + Function.publishedNames.map { base in
         let argument = stems.first { base.hasPrefix($0.name) }?.argument
         return quantity("published." + base, nil, of: argument ?? "left")
       }
@@ -134,21 +134,19 @@ extension FunctionList {
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
       confidence: memory.usual.confidence,
       known: { name in
-        memory.plottable(name).map { quantity in
-          var function = PlottedFunction(quantity)
-          function.correlation = memory.correlation(of: name)
-          return function
-        }
+        var function = memory.plottable(name)
+        function?.correlation = memory.correlation(of: name)
+        return function
       },
       bounds: { formula in
         memory.estimates(of: formula).map { estimate in
-          ({ estimate($0)?.interval.lower ?? .nan }, { estimate($0)?.interval.upper ?? .nan })
+          Function.Bounds { estimate($0)?.interval }
         }
       },
       correlation: { memory.correlations(of: $0) },
       fitting: { request throws(FormulaError) in
         memory.isRehearsal
-          ? PlottedFunction(request.text, domain: request.target.domain) { _ in .nan }
+          ? Function(request.text) { _ in .nan }
           : try CurveFit(
             request, confidence: memory.usual.confidence,
             search: { family, x, y, errors, start throws(StatisticsError) in

@@ -6,7 +6,7 @@ internal import Synchronization
 public final class GameMemory: Sendable {
   private struct State {
     var summary: SimulationSummary?
-    var quantities: [String: Quantity] = [:]
+    var quantities: [String: Function] = [:]
     var distributions: [[Int]: SetDistribution] = [:]
     var settings: [String: Result<RunSettings, SettingError>] = [:]
     var simulations: [String: Simulation] = [:]
@@ -152,7 +152,7 @@ public final class GameMemory: Sendable {
 
   /// A quantity by a name such as `noset`, `inplay.lo` or `inplay[seed: 2]`; nil for unknown names,
   /// and for simulated ones without a simulation.
-  public func quantity(_ name: String) -> Quantity? {
+  public func quantity(_ name: String) -> Function? {
     if let known = state.withLock({ $0.quantities[name] }) { return known }
     guard let made = make(name) else { return nil }
     state.withLock { $0.quantities[name] = made }
@@ -168,14 +168,13 @@ public final class GameMemory: Sendable {
     return origin == .simulated && quantity(name) == nil
   }
 
-  private func make(_ name: String) -> Quantity? {
+  private func make(_ name: String) -> Function? {
     if isOfData(name) { return (try? data?.quantity(named: name)) ?? nil }
     guard let run = run(of: name) else { return nil }
     if isRehearsal, catalogue.origin(of: run.base) != nil { return .standIn(name) }
-    var quantity = catalogue.quantity(
-      named: run.base, from: run.summary, timed: run.settings.timed, deck: run.settings.deck)
-    quantity?.name = name
-    return quantity
+    return catalogue.quantity(
+      named: run.base, from: run.summary, timed: run.settings.timed, deck: run.settings.deck
+    )?.named(name)
   }
 
   /// The base of a name with or without settings, and what it rests on; nil for settings that are
@@ -195,7 +194,7 @@ public final class GameMemory: Sendable {
   }
 
   /// A quantity that can be plotted by its name alone; nil for other names, and for one number.
-  func plottable(_ name: String) -> Quantity? {
+  func plottable(_ name: String) -> Function? {
     let isPlottable = run(of: name).map { run in
       catalogue.contains(run.base) && !catalogue.isNumber(run.base)
     }
@@ -216,11 +215,11 @@ public final class GameMemory: Sendable {
   }
 }
 
-extension Quantity {
+extension Function {
   var isOfData: Bool { if case .data = source { true } else { false } }
 
-  fileprivate static func standIn(_ name: String) -> Quantity {
-    Quantity(
+  fileprivate static func standIn(_ name: String) -> Function {
+    Function(
       name: name, title: name, argument: "", domain: .reals(-Double.infinity...Double.infinity),
       unit: .share, source: .exact("not yet known"), value: { _ in 0.4142 })
   }
@@ -234,7 +233,7 @@ extension GameMemory {
   /// The quantities that rest on the remembered simulation, and the published ones, as a page holds them.
   public var stored: [StoredQuantities.Entry] {
     let simulated = catalogue.entries.filter { $0.origin == .simulated }.map { $0.name }
-    let published = Quantity.publishedNames.map { "published." + $0 }
+    let published = Function.publishedNames.map { "published." + $0 }
     return (simulated + published).compactMap { name in
       quantity(name).map { .init($0, help: catalogue.help(for: name)) }
     }

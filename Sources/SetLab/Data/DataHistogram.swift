@@ -83,7 +83,7 @@ public struct DataHistogram: Sendable {
   /// interval of each count.
   public func function(
     of column: String, in file: String, _ settings: RunSettings
-  ) -> PlottedFunction {
+  ) -> Function {
     let places = counts.indices.map(middle)
     let total = counts.reduce(0, +)
     var known: [Double: (count: Int, interval: Interval)] = [:]
@@ -95,20 +95,16 @@ public struct DataHistogram: Sendable {
     }
     let values = known
     let bins = counted(counts.count, "bin")
-    var function = PlottedFunction(
-      "\(column) (\(file), \(counted(total, "row")), \(bins) of \(NumberText.significant(width, digits: 4)), \(rule))",
-      bounds: (
-        { values[$0]?.interval.lower ?? .nan }, { values[$0]?.interval.upper ?? .nan }
-      ), domain: (places.first ?? 0)...(places.last ?? 0), style: .bars
+    var function = Function(
+      "rows", domain: .places(places), style: .bars,
+      bounds: Function.Bounds { values[$0]?.interval }
     ) { values[$0].map { Double($0.count) } ?? .nan }
-    function.name = "rows"
     function.label =
       "\(file), \(counted(total, "row")), \(bins) of \(NumberText.significant(width, digits: 4))"
-    function.title = "rows"
+    function.legend = "\(column) (\(function.label), \(rule))"
     function.argument = column
     function.namesArgument = true
-    function.unit = PlottedUnit("rows")
-    function.places = places
+    function.unit = FunctionUnit("rows")
     return function
   }
 }

@@ -5,7 +5,7 @@ extension DataTable {
   /// other names.
   ///
   /// Throws what is wrong in the file or in the brackets, there with its place.
-  package func quantity(named name: String) throws(SettingError) -> Quantity? {
+  package func quantity(named name: String) throws(SettingError) -> Function? {
     let (base, settings) = SettingPart.split(name)
     guard Self.functionNames.contains(base) else { return nil }
     guard let settings else { return try quantity(base, usual, name) }
@@ -14,12 +14,12 @@ extension DataTable {
 
   private func quantity(
     _ base: String, _ choice: DataChoice, _ name: String
-  ) throws(SettingError) -> Quantity {
+  ) throws(SettingError) -> Function {
     let points: DataPoints
     do throws(DataError) { points = try self.points(choice) } catch {
       throw SettingError(error.description, at: 0..<0)
     }
-    let bounds = QuantityBounds { x in
+    let bounds = Function.Bounds { x in
       points[x].flatMap { $0.low.isNaN ? nil : Interval(lower: $0.low, upper: $0.high) }
     }
     let isEnd = base != "data"
@@ -29,11 +29,12 @@ extension DataTable {
       case "data.hi": bounds.upper
       default: { points[$0]?.y ?? .nan }
       }
-    var quantity = Quantity(
+    var quantity = Function(
       name: name, title: points.y == "y" ? self.name : points.y,
       argument: points.x == "left" ? "cards left in the deck" : points.x,
       domain: .places(points.points.map { $0.x }),
-      unit: DataTable.shares.contains(points.y) ? .share : .column(points.y == "y" ? "" : points.y),
+      unit: DataTable.shares.contains(points.y)
+        ? .share : points.y == "y" ? nil : FunctionUnit(points.y),
       source: .data("\(self.name), \(points.y)"),
       bounds: points.isEstimate && !isEnd ? bounds : nil,
       value: value)

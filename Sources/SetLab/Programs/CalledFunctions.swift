@@ -54,8 +54,8 @@ package struct CalledFunction: Sendable {
   package var failure: String? { program.failure.map { "\(program.name): \($0)" } }
 
   /// The function as it is drawn, with the caller's name in the legend.
-  package var plotted: PlottedFunction {
-    PlottedFunction(caller) { [program] x in
+  package var plotted: Function {
+    Function(caller) { [program] x in
       let question = JSON.object([.init("schema", 1), .init("x", .number(x))])
       return program.answer(to: question.script) { answer throws(AskedProgram.UnfitAnswer) in
         guard let y = try? JSONReader(parsing: answer).member("y") else {

@@ -59,10 +59,10 @@ struct InPlayFit {
     zip(fit.values, parts(left)).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  var quantity: Quantity {
+  var quantity: Function {
     let fitted = fitted
     let ratio = NumberText.fixed(test.statistic / test.degreesOfFreedom, decimals: 2)
-    return Quantity(
+    return Function(
       name: "fitted.inplay", title: "tables of 12 without a Set",
       argument: "cards left in the deck",
       domain: .reals(Double(lefts.lowerBound)...Double(lefts.upperBound)), unit: .share,

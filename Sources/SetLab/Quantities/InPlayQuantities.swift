@@ -1,5 +1,5 @@
-extension Quantity {
-  static func inPlay(_ name: String, cards: Int, _ summary: SimulationSummary) -> Quantity {
+extension Function {
+  static func inPlay(_ name: String, cards: Int, _ summary: SimulationSummary) -> Function {
     estimates(
       name, title: "tables of \(cards) without a Set", byCardsLeft(summary), .share, summary
     ) { left in
@@ -7,7 +7,7 @@ extension Quantity {
     }
   }
 
-  static func meanSets(_ summary: SimulationSummary) -> Quantity {
+  static func meanSets(_ summary: SimulationSummary) -> Function {
     estimates(
       "meansets", title: "mean Sets on a table of 12", byCardsLeft(summary), .sets, summary
     ) { left in
@@ -18,7 +18,7 @@ extension Quantity {
   /// `dealmore(left)`: deal-mores per game made with that many cards in the deck.
   ///
   /// A game makes at most one for each number of cards left, so this is a share of games.
-  static func dealMoreByCardsLeft(_ summary: SimulationSummary) -> Quantity {
+  static func dealMoreByCardsLeft(_ summary: SimulationSummary) -> Function {
     let tally = summary.simulation.tally
     return estimates(
       "dealmore", title: "deal-mores per game", byCardsLeft(summary), .perGame, summary
@@ -30,7 +30,7 @@ extension Quantity {
     }
   }
 
-  static func dealMores(_ summary: SimulationSummary) -> Quantity {
+  static func dealMores(_ summary: SimulationSummary) -> Function {
     let histogram = summary.simulation.tally.dealMores
     let domain = (0...histogram.count - 1, step: 1, name: "deal-mores in a game")
     return estimates(
@@ -41,14 +41,14 @@ extension Quantity {
     }
   }
 
-  static func leftover(_ summary: SimulationSummary) -> Quantity {
+  static func leftover(_ summary: SimulationSummary) -> Function {
     let (tally, most) = (summary.simulation.tally, summary.simulation.plan.deck.mostSetFree)
     return byThirds(
       "leftover", of: "cards left over", Array(tally.leftoverThirds.prefix(most / 3 + 1)), summary,
       summary.certainties.isLeftover)
   }
 
-  static func largest(_ summary: SimulationSummary) -> Quantity {
+  static func largest(_ summary: SimulationSummary) -> Function {
     byThirds(
       "largest", of: "cards on the largest table", summary.simulation.tally.largestThirds, summary,
       summary.certainties.isLargest)
@@ -58,7 +58,7 @@ extension Quantity {
   private static func byThirds(
     _ name: String, of argument: String, _ thirds: [Int], _ summary: SimulationSummary,
     _ isAll: (Int) -> Bool?
-  ) -> Quantity {
+  ) -> Function {
     let domain = (0...3 * (thirds.count - 1), step: 3, name: argument)
     return estimates(
       name, title: "share of games", domain, .share, summary, isDistribution: true
@@ -76,9 +76,9 @@ extension Quantity {
 
   /// A quantity whose estimates are worked out once for every argument; certain shares are exact.
   static func estimates(
-    _ name: String, title: String, _ argument: Argument, _ unit: QuantityUnit,
+    _ name: String, title: String, _ argument: Argument, _ unit: FunctionUnit,
     _ summary: SimulationSummary, isDistribution: Bool = false, _ estimate: (Int) -> Estimate?
-  ) -> Quantity {
+  ) -> Function {
     var known: [Int: Estimate] = [:]
     for x in stride(
       from: argument.range.lowerBound, through: argument.range.upperBound, by: argument.step)
@@ -87,11 +87,11 @@ extension Quantity {
     }
     let estimates = known
     let exact = estimates.compactMapValues { $0.exact }
-    var quantity = Quantity(
+    var quantity = Function(
       name: name, title: title, argument: argument.name,
       domain: .integers(argument.range, step: argument.step), unit: unit,
       source: .simulated(summary.mention), isDistribution: isDistribution,
-      bounds: QuantityBounds { estimates[Int($0)]?.interval },
+      bounds: Function.Bounds { estimates[Int($0)]?.interval },
       ratio: { exact[$0] },
       value: { estimates[Int($0)]?.value ?? .nan })
     quantity.label = summary.label

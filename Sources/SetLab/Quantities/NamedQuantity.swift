@@ -25,13 +25,13 @@ public struct NamedQuantity: Sendable {
   let quantity: Reading
   private let family: @Sendable (String) -> Bool
   typealias Reading =
-    @Sendable (String, SimulationSummary?, TimedQuantities, Deck) -> Quantity?
+    @Sendable (String, SimulationSummary?, TimedQuantities, Deck) -> Function?
 
   /// An exact quantity of a deck, or a family: `contains` knows its further names.
   public init(
     exact name: String, of argument: String, _ help: String,
     contains: @escaping @Sendable (String) -> Bool = { _ in false },
-    make: @escaping @Sendable (String, Deck) -> Quantity?
+    make: @escaping @Sendable (String, Deck) -> Function?
   ) {
     self.init(name, argument, help, .exact, hasBounds: false, contains) { name, _, _, deck in
       make(name, deck)
@@ -42,7 +42,7 @@ public struct NamedQuantity: Sendable {
   public init(
     simulated name: String, of argument: String = "left", _ help: String, hasBounds: Bool = true,
     isOfTables: Bool = false,
-    make: @escaping @Sendable (String, SimulationSummary) -> Quantity?
+    make: @escaping @Sendable (String, SimulationSummary) -> Function?
   ) {
     self.init(
       name, argument, help, .simulated, hasBounds: hasBounds,
@@ -53,7 +53,7 @@ public struct NamedQuantity: Sendable {
   /// A quantity of timed games.
   public init(
     timed name: String, of argument: String = "delay", _ help: String,
-    make: @escaping @Sendable (String, TimedQuantities) -> Quantity?
+    make: @escaping @Sendable (String, TimedQuantities) -> Function?
   ) {
     self.init(name, argument, help, .timed, hasBounds: true) { name, _, timed, _ in
       make(name, timed)
@@ -63,7 +63,7 @@ public struct NamedQuantity: Sendable {
   /// A quantity of a table that was made before, with intervals.
   public init(
     published name: String, of argument: String, _ help: String,
-    make: @escaping @Sendable (String) -> Quantity?
+    make: @escaping @Sendable (String) -> Function?
   ) {
     self.init(name, argument, help, .published, hasBounds: true) { name, _, _, _ in make(name) }
   }

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-extension Quantity {
+extension Function {
   /// `cleared`: the share of games that leave no card, a number; as a function it is defined at 0 alone.
-  static func cleared(_ summary: SimulationSummary) -> Quantity {
+  static func cleared(_ summary: SimulationSummary) -> Function {
     estimates(
       "cleared", title: "games that clear the table", (0...0, step: 1, name: ""), .share, summary
     ) { _ in summary.cleared }
   }
 
-  static func tablesAbove12(_ summary: SimulationSummary) -> Quantity {
+  static func tablesAbove12(_ summary: SimulationSummary) -> Function {
     var shares: [Int: Estimate] = [:]
     for row in summary.tallTables { shares[row.number] = row.share }
     let (known, most) = (shares, summary.simulation.tally.tallTables.count - 1)
@@ -24,12 +24,12 @@ extension Quantity {
   ///
   /// The first is a fresh deal and counted up to four attributes. The second and third stand in `data/exact/nth.csv` for
   /// random play with the standard deck. With three attributes most are certain.
-  static func nth(_ summary: SimulationSummary) -> Quantity {
+  static func nth(_ summary: SimulationSummary) -> Function {
     let plan = summary.simulation.plan
     let counts = ExactTables(plan.deck, isRandom: plan.strategy == .random)
     let rows = summary.byNumber
     let numbers = 1...max(rows.last?.number ?? 1, 1)
-    let domain = QuantityDomain.integers(numbers, step: 1)
+    let domain = FunctionDomain.integers(numbers, step: 1)
     let shares = rows.map { $0.setFree }
     @Sendable func estimate(_ x: Double) -> Estimate? {
       let number = Int(x)
@@ -38,11 +38,11 @@ extension Quantity {
       }
       return shares.indices.contains(number - 1) ? shares[number - 1] : nil
     }
-    return Quantity(
+    return Function(
       name: "nth", title: "P(no Set) at the k-th table", argument: "table of the game",
       domain: domain, unit: .share,
       source: .simulated(summary.mention + counts.mention(in: numbers)),
-      bounds: QuantityBounds { estimate($0)?.interval }, ratio: { counts.ratio($0) },
+      bounds: Function.Bounds { estimate($0)?.interval }, ratio: { counts.ratio($0) },
       value: { estimate($0)?.value ?? .nan })
   }
 }

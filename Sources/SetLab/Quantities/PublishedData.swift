@@ -51,7 +51,7 @@ struct PublishedError: Sendable {
   static func of(_ name: String) -> Self? {
     let games = 1_400_636_264_000.0
     func share(_ name: String) -> @Sendable (Double) -> Double {
-      let figures = Quantity.published(name, confidence: .gsl())
+      let figures = Function.published(name, confidence: .gsl())
       return { figures?($0) ?? .nan }
     }
     switch name {

@@ -1,21 +1,21 @@
-extension Quantity {
+extension Function {
   /// `published.NAME`: a quantity, named without its prefix, as others have published it; nil when
   /// no figures are kept for it.
   ///
   /// Where games were counted the interval is that of shares, or for means the widest that numbers of 0
   /// to 14 Sets can have, and reaches half a unit of the last published digit farther.
-  static func published(_ name: String, confidence: Confidence) -> Quantity? {
+  static func published(_ name: String, confidence: Confidence) -> Function? {
     var quantity = figures(name)
     guard let known = quantity, let law = PublishedError.of(name) else {
       return quantity
     }
-    quantity?.bounds = QuantityBounds { x in
+    quantity?.bounds = Function.Bounds { x in
       known.domain.contains(x) ? law.interval(x, known(x), confidence) : nil
     }
     return quantity
   }
 
-  private static func figures(_ name: String) -> Quantity? {
+  private static func figures(_ name: String) -> Function? {
     switch name {
     case "noset":
       byColumn(
@@ -34,8 +34,8 @@ extension Quantity {
   static let publishedNames = ["noset", "inplay", "inplay15", "inplay18", "meansets", "leftover"]
 
   private static func nelson(
-    _ name: String, _ column: String, _ title: String, _ unit: QuantityUnit = .share
-  ) -> Quantity {
+    _ name: String, _ column: String, _ title: String, _ unit: FunctionUnit = .share
+  ) -> Function {
     // His last row counts only some of the tables with an empty deck, and so is not the same quantity.
     byColumn(
       name, column, of: PublishedTable.inPlayNelson, by: "left", "Nelson 2021, 1.4e12 games", unit,
@@ -43,7 +43,7 @@ extension Quantity {
     ) { left, value in left > 0 ? value : .nan }
   }
 
-  private static var sprangLeftover: Quantity {
+  private static var sprangLeftover: Function {
     let table = PublishedTable.leftover
     var shares: [Int: Double] = [:]
     for row in table.rows where table.text("source", in: row) == "sprang" {
@@ -58,20 +58,20 @@ extension Quantity {
 
   private static func byColumn(
     _ name: String, _ column: String, of table: CSVTable, by key: String, _ who: String,
-    _ unit: QuantityUnit, title: String, argument: String, step: Int,
+    _ unit: FunctionUnit, title: String, argument: String, step: Int,
     _ convert: (Int, Double) -> Double
-  ) -> Quantity {
+  ) -> Function {
     let values = table.values(of: column, by: key)
     let converted = Dictionary(uniqueKeysWithValues: values.map { ($0, convert($0, $1)) })
     return known(name, converted, who, unit, title: title, argument: argument, step: step)
   }
 
   private static func known(
-    _ name: String, _ values: [Int: Double], _ who: String, _ unit: QuantityUnit, title: String,
+    _ name: String, _ values: [Int: Double], _ who: String, _ unit: FunctionUnit, title: String,
     argument: String, step: Int
-  ) -> Quantity {
+  ) -> Function {
     let last = values.keys.max() ?? 0
-    return Quantity(
+    return Function(
       name: "published." + name, title: title, argument: argument,
       domain: .integers(0...last, step: step), unit: unit, source: .published(who),
       value: { values[Int($0)] ?? .nan })
@@ -79,18 +79,18 @@ extension Quantity {
 
   /// `rare.NAME`: the chances of rare events in random classic play, from `data/exact/rare.csv`; their intervals have
   /// 95 % whatever confidence is asked for.
-  static func rare(_ name: String, _ title: String, of argument: String, step: Int) -> Quantity {
+  static func rare(_ name: String, _ title: String, of argument: String, step: Int) -> Function {
     var known: [Int: Measured] = [:]
     for row in ExactTable.rare.rows where row.text("quantity") == name {
       known[row.int("x")] = Measured(row.number("value"), row.number("low"), row.number("high"))
     }
     let (estimates, numbers) = (known, known.keys.sorted())
-    return Quantity(
+    return Function(
       name: name, title: title, argument: argument,
       domain: .integers((numbers.first ?? 0)...(numbers.last ?? 0), step: step), unit: .share,
       source: .published("40,000,000 games, 95% intervals"),
       isDistribution: name != "rare.inplay18",
-      bounds: QuantityBounds { x in
+      bounds: Function.Bounds { x in
         estimates[Int(x)].map { Interval(lower: $0.low, upper: $0.high) }
       },
       value: { estimates[Int($0)]?.value ?? .nan })

@@ -22,7 +22,7 @@ public struct QuantityCatalogue: Sendable {
 
   /// Every name that ``quantity(named:from:timed:deck:)`` knows, published figures among them.
   public var names: [String] {
-    entries.map(\.name) + Quantity.publishedNames.map { "published." + $0 }
+    entries.map(\.name) + Function.publishedNames.map { "published." + $0 }
       + entries.filter(\.hasBounds).flatMap { [$0.name + ".lo", $0.name + ".hi"] }
   }
 
@@ -52,9 +52,9 @@ public struct QuantityCatalogue: Sendable {
   public func quantity(
     named name: String, from summary: SimulationSummary?,
     timed: TimedQuantities = TimedQuantities(), deck: Deck = .standard
-  ) -> Quantity? {
+  ) -> Function? {
     if name.hasPrefix("published.") {
-      return Quantity.published(
+      return Function.published(
         String(name.dropFirst("published.".count)), confidence: timed.confidence)
     }
     let base = Self.baseName(of: name)

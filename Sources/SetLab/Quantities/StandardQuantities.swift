@@ -1,6 +1,6 @@
 extension [NamedQuantity] {
   static let standard: [NamedQuantity] =
-    Quantity.counted.map { entry in
+    Function.counted.map { entry in
       NamedQuantity(exact: entry.name, of: entry.argument, entry.help) { entry.make($1) }
     } + named
 
@@ -9,13 +9,13 @@ extension [NamedQuantity] {
       exact: "setcount(12)", of: "k",
       "share of 12 fresh cards with k Sets; likewise for other sizes",
       contains: { name in
-        Quantity.setCountSize(name).map { size in
+        Function.setCountSize(name).map { size in
           Deck.attributeRange.compactMap { Deck(attributes: $0) }.contains { deck in
             SetDistribution.reach(in: deck).contains { $0.contains(size) }
           }
         } == true
       },
-      make: { name, deck in Quantity.setCountSize(name).flatMap { .setCount(cards: $0, deck: deck) }
+      make: { name, deck in Function.setCountSize(name).flatMap { .setCount(cards: $0, deck: deck) }
       }),
     NamedQuantity(
       simulated: "inplay", "share of tables of 12 without a Set, by cards left", isOfTables: true

@@ -29,8 +29,8 @@ public struct TimedQuantities: Sendable {
   static let step = 3.0
 
   func byDelay(
-    _ name: String, _ measure: Measure<TimedTotals>, _ title: String, _ unit: QuantityUnit
-  ) -> Quantity {
+    _ name: String, _ measure: Measure<TimedTotals>, _ title: String, _ unit: FunctionUnit
+  ) -> Function {
     let line = CurveLine(rule: rule, player: player, hints: hints)
     let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
     let memory = PointMemory { place in
@@ -49,15 +49,15 @@ public struct TimedQuantities: Sendable {
       return part(one) + share * (part(two) - part(one))
     }
     let scoring = measure.name == "score" ? ", \(rule.name)" : ""
-    return Quantity(
+    return Function(
       name: name, title: title, argument: "seconds until a hint", domain: .reals(0...180),
       unit: unit, source: .simulated("\(mention), hints \(hints.name)\(scoring)"),
-      bounds: QuantityBounds(
+      bounds: Function.Bounds(
         lower: { read($0) { $0.interval.lower } }, upper: { read($0) { $0.interval.upper } }),
       value: { read($0) { $0.value } })
   }
 
-  func timeTo(_ name: String) -> Quantity {
+  func timeTo(_ name: String) -> Function {
     let line = CurveLine(rule: rule, player: player)
     let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
     let memory = PointMemory { _ in
@@ -70,10 +70,10 @@ public struct TimedQuantities: Sendable {
       let estimates = memory.estimates(at: 0)
       return estimates.indices.contains(Int(x) - 1) ? estimates[Int(x) - 1] : nil
     }
-    return Quantity(
+    return Function(
       name: name, title: "mean seconds until the n-th Set", argument: "Sets taken",
       domain: .integers(1...27, step: 1), unit: .seconds,
-      source: .simulated("\(mention), no hints"), bounds: QuantityBounds { read($0)?.interval },
+      source: .simulated("\(mention), no hints"), bounds: Function.Bounds { read($0)?.interval },
       value: { read($0)?.value ?? .nan })
   }
 
@@ -81,16 +81,16 @@ public struct TimedQuantities: Sendable {
   ///
   /// Title, argument and players are words for legends.
   public func onWholeNumbers(
-    _ name: String, title: String, argument: String, range: ClosedRange<Int>, unit: QuantityUnit,
+    _ name: String, title: String, argument: String, range: ClosedRange<Int>, unit: FunctionUnit,
     who: String, estimate: @escaping @Sendable (Int) -> Estimate?
-  ) -> Quantity {
+  ) -> Function {
     let memory = PointMemory { estimate($0).map { [$0] } ?? [] }
     let read: @Sendable (Double) -> Estimate? = { memory.estimates(at: Int($0)).first }
-    return Quantity(
+    return Function(
       name: name, title: title, argument: argument, domain: .integers(range, step: 1), unit: unit,
       source: .simulated(
         "\(NumberText.counted(games, "game")) per point, seed \(seed), \(who)"),
-      bounds: QuantityBounds { read($0)?.interval }, value: { read($0)?.value ?? .nan })
+      bounds: Function.Bounds { read($0)?.interval }, value: { read($0)?.value ?? .nan })
   }
 
   private var mention: String {

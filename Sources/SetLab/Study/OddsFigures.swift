@@ -1,6 +1,5 @@
 extension OddsStudy {
-  private func inPlayFigure(_ quantities: [Quantity], _ options: String) -> Study.Figure {
-    let functions = quantities.map { PlottedFunction($0) }
+  private func inPlayFigure(_ functions: [Function], _ options: String) -> Study.Figure {
     let exact = [
       (OddsStudy.freshTable, "12 fresh cards, exactly"),
       (OddsStudy.twelveWith66Left, "66 cards left, exactly"),
@@ -16,7 +15,7 @@ extension OddsStudy {
     let lines = exact.map { "--line '\(NumberText.significant($0.0, digits: 6))=\($0.1)' " }
     return Study.Figure(
       name: "inplay", caption: inPlayCaption, plot: plot,
-      command: "setlab plot \(quantities.map(\.name).joined(separator: " ")) --residuals "
+      command: "setlab plot \(functions.map(\.name).joined(separator: " ")) --residuals "
         + "--y 0.03:0.08 \(lines.joined())\(options)")
   }
 
@@ -25,7 +24,7 @@ extension OddsStudy {
   private func fitFigure(_ options: String) -> Study.Figure {
     let fit = InPlayFit(summary)
     let inPlay = QuantityCatalogue.standard.quantity(named: "inplay", from: summary)
-    var plot = Plot.quantities(
+    var plot = Plot.functions(
       [fit?.quantity, inPlay].compactMap { $0 }, title: "Tables of 12 without a Set, fitted",
       y: Span(0.03, 0.08))
     for index in plot.marks.indices where plot.marks[index].name.hasPrefix("fitted: ") {
@@ -39,21 +38,21 @@ extension OddsStudy {
 
   var figures: [Study.Figure] {
     let options = "--games \(random.tally.games) --seed \(random.plan.seed)"
-    func quantities(_ names: [String]) -> [Quantity] {
+    func quantities(_ names: [String]) -> [Function] {
       names.compactMap { QuantityCatalogue.standard.quantity(named: $0, from: summary) }
     }
-    var noSet = Plot.quantities(
+    var noSet = Plot.functions(
       quantities(["noset"]), title: "P(no Set) among fresh cards", x: Span(0, 21))
     noSet.y.scale = .log
     return [
       inPlayFigure(quantities(["inplay", "published.inplay"]), options),
       Study.Figure(
         name: "dealmores", caption: dealMoresCaption,
-        plot: .quantities(quantities(["dealmores"]), title: "Games by number of deal-mores"),
+        plot: .functions(quantities(["dealmores"]), title: "Games by number of deal-mores"),
         command: "setlab plot dealmores \(options)"),
       Study.Figure(
         name: "leftover", caption: leftoverCaption,
-        plot: .quantities(
+        plot: .functions(
           quantities(["leftover", "published.leftover"]), title: "Games by cards left over"),
         command: "setlab plot leftover published.leftover \(options)"),
       Study.Figure(

@@ -31,7 +31,7 @@ package struct OddsStudy: Sendable {
     summary = SimulationSummary(random, confidence: .gsl())
   }
 
-  static let noSet = Quantity.noSet()
+  static let noSet = Function.noSet()
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
   static let freshTable = noSet(12)
   package static let mostSetFree = Deck.standard.mostSetFree

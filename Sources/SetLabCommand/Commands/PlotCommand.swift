@@ -172,7 +172,7 @@ struct PlotCommand: OptionedCommand {
     let called = ServedCall.isOn ? functions.compactMap { CalledFunction($0) } : []
     let texts = try texts(memory.data).filter { called.isEmpty || CalledFunction($0) == nil }
     let histogram = try histogram(memory)
-    func drawn(_ memory: GameMemory) throws -> [PlottedFunction] {
+    func drawn(_ memory: GameMemory) throws -> [Function] {
       let drawn = histogram + (try read(definitions, texts, memory)) + called.map { $0.plotted }
       try checkCount(drawn)
       return drawn
@@ -196,7 +196,7 @@ struct PlotCommand: OptionedCommand {
 
   private func read(
     _ definitions: String, _ texts: [String], _ memory: GameMemory
-  ) throws -> [PlottedFunction] {
+  ) throws -> [Function] {
     var list = FunctionList(memory: memory)
     let defined = try FormulaOptions.read(formulas.define, isRehearsal: memory.isRehearsal) {
       try list.functions(in: definitions)
@@ -225,13 +225,13 @@ struct PlotCommand: OptionedCommand {
     return texts.flatMap { $0 == "data" ? names : [$0] }
   }
 
-  private func histogram(_ memory: GameMemory) throws -> [PlottedFunction] {
+  private func histogram(_ memory: GameMemory) throws -> [Function] {
     guard let histogram, let table = memory.data else { return [] }
     let counts = try DataHistogram(try table.numbers(of: histogram), bins: bins)
     return [counts.function(of: histogram, in: table.name, memory.usual)]
   }
 
-  private func checkCount(_ functions: [PlottedFunction]) throws {
+  private func checkCount(_ functions: [Function]) throws {
     try require(
       !functions.isEmpty,
       or: .badInput("nothing to draw: add a formula of x, or a definition such as y = x^2"))
@@ -245,7 +245,7 @@ struct PlotCommand: OptionedCommand {
       ))
   }
 
-  private func checkResiduals(_ functions: [PlottedFunction]) throws {
+  private func checkResiduals(_ functions: [Function]) throws {
     let what = residuals ? "--residuals needs" : "a table of values needs"
     guard residuals || isTable else { return }
     try require(
@@ -260,7 +260,7 @@ struct PlotCommand: OptionedCommand {
         "--residuals: \(functions[0].name) has no value where another function has one"))
   }
 
-  private func write(_ functions: [PlottedFunction], check: () throws -> Void) throws {
+  private func write(_ functions: [Function], check: () throws -> Void) throws {
     let fits = functions.fitSentences
     if !describe { for fit in fits { Console.report(fit) } }
     if let format, format.isTable, !describe {
@@ -282,7 +282,7 @@ struct PlotCommand: OptionedCommand {
     try picture.write(scene, as: pictureFormat, to: destination)
   }
 
-  private func values(of functions: [PlottedFunction], as format: OutputFormat) throws -> String {
+  private func values(of functions: [Function], as format: OutputFormat) throws -> String {
     let axis = axes.applied(to: Plot(x: Axis(window: xRange?.span))).x
     let listed = functions + (residuals ? functions.residuals(halfWidth: halfWidth) : [])
     let points = points ?? FunctionTable.usualPoints
@@ -299,13 +299,13 @@ struct PlotCommand: OptionedCommand {
   }
 
   private func figure(
-    of functions: [PlottedFunction], for renderer: some Renderer
+    of functions: [Function], for renderer: some Renderer
   ) throws -> Figure {
     try picture.checkNames(in: Plot.functions(functions))
     let result = PatientPlot(limit: timeLimit).drawn(functions, for: renderer.metrics) { asked in
       var asked = asked
       if noProofs { for index in asked.indices { asked[index].intervals = nil } }
-      let x = xRange?.span ?? (axes.isLogX ? PlottedFunction.logWindow(of: asked) : nil)
+      let x = xRange?.span ?? (axes.isLogX ? Function.logWindow(of: asked) : nil)
       let plot = Plot.functions(asked, title: picture.title, x: x, y: yRange?.span)
       return picture.worded(
         look.applied(

@@ -32,8 +32,8 @@ struct PatientPlot {
   /// Draws functions as carefully as the limit allows, or nil; where it ``endsProcess``, Ctrl-C does with its code, and
   /// one value of twice the limit with 65, as calls cannot be broken off.
   func drawn(
-    _ functions: [PlottedFunction], for metrics: FigureMetrics,
-    _ plot: ([PlottedFunction]) -> Plot
+    _ functions: [Function], for metrics: FigureMetrics,
+    _ plot: ([Function]) -> Plot
   ) -> Result? {
     let window = plot(functions).widestXWindow
     let isForPoints = functions.allSatisfy { $0.isDiscrete }
@@ -41,7 +41,7 @@ struct PatientPlot {
     defer { interruption?.stop() }
     let usual =
       isForPoints
-      ? Int(min(25_000, functions.map { $0.lattice.count(in: window) }.max() ?? 0)) + 1
+      ? Int(min(25_000, functions.map { $0.domain.lattice.count(in: window) }.max() ?? 0)) + 1
       : Self.usualCalls
     let total = functions.count * usual
     let bar = ProgressBar(total: total)

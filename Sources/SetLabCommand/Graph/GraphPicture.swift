@@ -66,7 +66,7 @@ extension GraphScreen {
 }
 
 enum GraphNumber {
-  static func text(_ y: Double, of curve: PlottedFunction, digits: Int) -> String {
+  static func text(_ y: Double, of curve: Function, digits: Int) -> String {
     guard curve.unit?.format == .percent, y.isFinite else { return text(y, digits: digits) }
     return text(100 * y, digits: digits) + "%"
   }
@@ -80,7 +80,7 @@ enum GraphNumber {
 
 extension GraphTable {
   /// A head and a row for each place, none wider than asked unless a single value is; of the curves of a graph.
-  fileprivate func lines(of all: [PlottedFunction], width: Int) -> [String] {
+  fileprivate func lines(of all: [Function], width: Int) -> [String] {
     let drawn = curves.map { all[$0] }
     var best: [String] = []
     for hasBounds in [true, false] {
@@ -93,7 +93,7 @@ extension GraphTable {
   }
 
   private func lines(
-    of drawn: [PlottedFunction], _ digits: Int, _ hasBounds: Bool, head room: Int
+    of drawn: [Function], _ digits: Int, _ hasBounds: Bool, head room: Int
   ) -> [String] {
     func column(_ head: String, _ texts: [String]) -> [String] {
       [CellText.clipped(head, to: max(6, room, texts.map { $0.count }.max() ?? 0))] + texts
@@ -116,7 +116,7 @@ extension GraphTable {
 }
 
 extension GraphTable.Value {
-  fileprivate func text(of curve: PlottedFunction, _ digits: Int, _ hasBounds: Bool) -> String {
+  fileprivate func text(of curve: Function, _ digits: Int, _ hasBounds: Bool) -> String {
     func text(_ y: Double) -> String { GraphNumber.text(y, of: curve, digits: digits) }
     guard hasBounds, let bounds else { return text(y) }
     return "\(text(y)) [\(text(bounds.lowerBound)), \(text(bounds.upperBound))]"

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Graphing
+internal import Functions
 internal import SetLab
 internal import Synchronization
 internal import Terminal

@@ -70,11 +70,11 @@ extension QuantityCatalogue {
 
 extension NamedQuantity {
   fileprivate init(_ quantity: GameQuantity, of entry: GameEntry) {
-    let (argument, unit) = (quantity.argument, quantity.unit.map(QuantityUnit.column) ?? .share)
+    let (argument, unit) = (quantity.argument, quantity.unit.map { FunctionUnit($0) } ?? .share)
     switch quantity.source {
     case .exact(let how, let value):
       self.init(exact: quantity.name, of: argument.name, quantity.help) { name, _ in
-        Quantity(
+        Function(
           name: name, title: quantity.title, argument: argument.title,
           domain: .integers(argument.values, step: 1), unit: unit, source: .exact(how),
           ratio: { value($0) }, value: { value(Int($0))?.value ?? .nan })

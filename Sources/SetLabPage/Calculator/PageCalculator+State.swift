@@ -1,4 +1,4 @@
-internal import Quantities
+internal import Functions
 
 extension PageCalculator {
   func state(_ notice: String? = nil) -> JSON {
@@ -25,7 +25,7 @@ extension PageCalculator {
       "isShown": .boolean(!graph.view.hidden.contains(index)),
       "light": .string(Self.colour(index, .light)), "dark": .string(Self.colour(index, .dark)),
       "isEstimate": .boolean(curve.bounds != nil),
-      "isShape": .boolean(curve.shape != nil),
+      "isShape": .boolean(curve.shape != nil && !curve.isBand),
       "fit": (curve.fit?.sentence).map { .string($0) } ?? .null,
     ]
   }

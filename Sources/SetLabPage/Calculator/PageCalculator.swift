@@ -1,4 +1,4 @@
-internal import Quantities
+internal import Functions
 
 struct PageCalculator: Sendable {
   let quantities: PageQuantities
@@ -104,7 +104,7 @@ struct PageCalculator: Sendable {
     let quantities = quantities
     return FunctionList(
       calculator, over: 0...21,
-      known: { quantities.quantity($0).map { PlottedFunction($0) } },
+      known: { quantities.quantity($0) },
       fitting: { request throws(FormulaError) in
         try CurveFit(request, confidence: .portable()).curve
       })

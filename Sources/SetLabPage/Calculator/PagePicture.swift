@@ -1,4 +1,4 @@
-internal import Quantities
+internal import Functions
 
 /// A picture drawn in passes: at once if that is quick, else coarse first, then with ever more time.
 struct PagePicture: Sendable {

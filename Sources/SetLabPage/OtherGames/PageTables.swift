@@ -1,4 +1,4 @@
-internal import Quantities
+internal import Functions
 
 /// The games other than Set, without a state: a request brings the transcript of a game, and the answer
 /// has the next one.

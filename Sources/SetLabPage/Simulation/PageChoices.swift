@@ -1,4 +1,4 @@
-internal import Quantities
+internal import Functions
 internal import SetExperiments
 
 /// The chosen games, and the confidence and method of intervals; no method is the usual one.

@@ -1,4 +1,4 @@
-internal import Quantities
+internal import Functions
 internal import SetExperiments
 
 struct PageSimulation: Sendable {

@@ -1,4 +1,4 @@
-internal import Quantities
+internal import Functions
 internal import SetPlay
 
 struct PageSolver: Sendable {

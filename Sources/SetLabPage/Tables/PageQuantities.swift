@@ -1,25 +1,24 @@
-internal import Quantities
+internal import Functions
 
 /// The quantities of a page: counts that are made on first use, and the tables that came with it.
 ///
 /// A class because formulas hold it and counts take time; without locks because a page has one thread.
 final class PageQuantities: @unchecked Sendable {
   let stored: [StoredQuantities.Entry]
-  private var counted: [String: Quantity] = [:]
+  private var counted: [String: Function] = [:]
   private var distributions: [SetDistribution] = []
 
   init(_ tables: String) { stored = StoredQuantities.entries(in: tables) }
 
   /// A quantity by its name, perhaps with a deck in brackets; nil for unknown names.
-  func quantity(_ name: String) -> Quantity? {
+  func quantity(_ name: String) -> Function? {
     if let known = counted[name] { return known }
-    var quantity = make(name)
-    quantity?.name = name
+    let quantity = make(name)?.named(name)
     counted[name] = quantity
     return quantity
   }
 
-  private func make(_ name: String) -> Quantity? {
+  private func make(_ name: String) -> Function? {
     let (base, settings) = SettingPart.split(name)
     if let settings {
       return (try? Self.deck(settings, of: base)).flatMap { made(base, of: $0) }
@@ -30,11 +29,11 @@ final class PageQuantities: @unchecked Sendable {
     return table == name ? stored : stored?.bound(name)
   }
 
-  private func made(_ name: String, of deck: Deck) -> Quantity? {
-    if let size = Quantity.setCountSize(name) {
-      return distribution(cards: size, of: deck).map { Quantity.setCount($0) }
+  private func made(_ name: String, of deck: Deck) -> Function? {
+    if let size = Function.setCountSize(name) {
+      return distribution(cards: size, of: deck).map { Function.setCount($0) }
     }
-    return Quantity.counted.first { $0.name == name }?.make(deck)
+    return Function.counted.first { $0.name == name }?.make(deck)
   }
 
   private static func deck(_ text: String, of name: String) throws(SettingError) -> Deck {
@@ -51,7 +50,7 @@ final class PageQuantities: @unchecked Sendable {
   }
 
   var functions: [FormulaFunction] {
-    Quantity.counted.map { entry in
+    Function.counted.map { entry in
       Self.ofDeck(entry.name) { name, _ in
         .quantity(name, of: entry.argument, help: entry.help, category: "Game, exact") {
           self.quantity(name)
