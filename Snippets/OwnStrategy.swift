@@ -17,8 +17,8 @@ if let share = summary.size(of: 12)?.setFree {
   print("tables of 12 in play hold none:", share.value, "(\(low) to \(high))")
 }
 
-let played = QuantityCatalogue.standard.quantity(named: "inplay", from: summary)
-let published = QuantityCatalogue.standard.quantity(named: "published.inplay", from: nil)
+let played = FunctionCatalogue.standard.function(named: "inplay", from: GameBasis(summary))
+let published = FunctionCatalogue.standard.function(named: "published.inplay", from: GameBasis())
 let plot = Plot.functions([played, published].compactMap { $0 }, title: "Tables without a Set")
 let file = CommandLine.arguments.dropFirst().first ?? "own-strategy.svg"
 try plot.svg().write(toFile: file, atomically: true, encoding: .utf8)

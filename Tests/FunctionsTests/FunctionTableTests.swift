@@ -11,14 +11,14 @@ struct FunctionTableTests {
   private func listed() -> Function {
     Function(
       "listed", domain: .places([0.5, 2.25, 4]),
-      bounds: Function.Bounds(lower: { $0 - 1 }, upper: { $0 + 1 })
+      bounds: .init(lower: { $0 - 1 }, upper: { $0 + 1 })
     ) { [0.5, 2.25, 4].contains($0) ? 10 * $0 : .nan }
   }
 
   @Test func curvesAreAskedInEvenSteps() {
     let table = FunctionTable([square], over: Axis(from: 0, to: 3), points: 31)
     #expect(table.places == (0...30).map { Double($0) / 10 })
-    #expect(table.value(0, at: 1.5).y == 2.25 && table.value(0, at: 1.5).lower.isNaN)
+    #expect(table.functions[0](1.5) == 2.25 && table.functions[0].bounds == nil)
     let log = FunctionTable([square], over: Axis(from: 1, to: 100, scale: .log), points: 3).places
     #expect(log.count == 3 && abs(log[1] - 10) < 1e-12 && log[2] == 100)
     #expect(FunctionTable([square], over: Axis(), points: 2).places == [-10, 10])
@@ -31,9 +31,8 @@ struct FunctionTableTests {
     #expect(FunctionTable([dots], over: Axis(from: 1, to: 5), points: 9).places == [3])
     let both = FunctionTable([dots, listed()], over: Axis(), points: 9)
     #expect(both.places == [0, 0.5, 2.25, 3, 4, 6])
-    let value = both.value(1, at: 2.25)
-    #expect(value.y == 22.5 && value.lower == 1.25 && value.upper == 3.25)
-    #expect(both.value(0, at: 2.25).y.isNaN)
+    #expect(both.functions[1](2.25) == 22.5 && both.functions[0](2.25).isNaN)
+    #expect(both.functions[1].interval(at: 2.25) == Interval(lower: 1.25, upper: 3.25))
     #expect(FunctionTable([listed(), square], over: Axis(), points: 3).places == [0.5, 2.25, 4])
   }
 

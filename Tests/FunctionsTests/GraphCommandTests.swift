@@ -87,7 +87,7 @@ struct GraphCommandTests {
 
   private static let thirds = Function(
     "thirds", domain: .integers(0...69, step: 1),
-    bounds: Function.Bounds(lower: { $0 / 100 - 0.1 }, upper: { $0 / 100 + 0.1 })
+    bounds: .init(lower: { $0 / 100 - 0.1 }, upper: { $0 / 100 + 0.1 })
   ) { $0 >= 0 && $0 <= 69 && $0.remainder(dividingBy: 3) == 0 ? $0 / 100 : .nan }
 
   /// The cursor opens on a value and goes from value to value, also beyond the borders of the view.
@@ -157,9 +157,9 @@ struct GraphCommandTests {
     #expect(fit.fit != nil)
     let data = Function(
       "data", domain: .integers(0...4, step: 1),
-      bounds: Function.Bounds(lower: { $0 - 1 }, upper: { $0 + 1 })
+      bounds: .init(lower: { $0 - 1 }, upper: { $0 + 1 })
     ) { $0 }
-    let square = Function("x^2", bounds: Function.Bounds(lower: { $0 }, upper: { $0 })) { $0 * $0 }
+    let square = Function("x^2", bounds: .init(lower: { $0 }, upper: { $0 })) { $0 * $0 }
     var state = GraphState([data, square, fit], x: Span(0, 4), y: Span(0, 9))
     _ = state.perform(.trace)
     _ = state.perform(.tangent)

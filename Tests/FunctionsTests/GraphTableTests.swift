@@ -26,7 +26,7 @@ struct GraphTableTests {
   @Test func wholeNumbersWithValues() {
     let curve = Function(
       "thirds", domain: .integers(0...12, step: 1),
-      bounds: Function.Bounds(lower: { $0 - 1 }, upper: { $0 + 2 })
+      bounds: .init(lower: { $0 - 1 }, upper: { $0 + 2 })
     ) { $0 >= 0 && $0 <= 12 && $0.remainder(dividingBy: 3) == 0 ? $0 : .nan }
     var state = GraphState([curve])
     _ = state.perform(.table)

@@ -6,7 +6,7 @@ struct ResidualTests {
   private static func estimate(_ value: Double, _ reach: Double) -> Function {
     Function(
       "estimate", domain: .integers(0...9, step: 1),
-      bounds: Function.Bounds(lower: { _ in value - reach }, upper: { _ in value + reach })
+      bounds: .init(lower: { _ in value - reach }, upper: { _ in value + reach })
     ) { _ in value }
   }
 

@@ -5,16 +5,16 @@ import Testing
 @Suite("setlab page") struct PageCommandTests {
   @Test func `the tables are those that plot prints`() async throws {
     let tables = try await Program.run(["page", "--tables", "--games", "500", "--seed", "3"])
-    let entries = StoredQuantities.entries(in: tables.output)
+    let quantities = StoredQuantities.functions(in: tables.output)
     let names = [
       "inplay", "inplay15", "inplay18", "meansets", "dealmore", "dealmores", "leftover",
       "published.inplay", "published.noset",
     ]
-    for name in names { #expect(entries.contains { $0.quantity.name == name }, "\(name)") }
+    for name in names { #expect(quantities.contains { $0.name == name }, "\(name)") }
     for name in ["inplay", "leftover", "published.inplay"] {
       let plotted = try await Program.run(
         ["plot", name, "--games", "500", "--seed", "3", "--format", "csv"])
-      let quantity = try #require(entries.first { $0.quantity.name == name }?.quantity)
+      let quantity = try #require(quantities.first { $0.name == name })
       for line in plotted.lines.dropFirst() {
         let cells = line.split(separator: ",", omittingEmptySubsequences: false)
           .map { Double($0) }
@@ -23,9 +23,9 @@ import Testing
         #expect(quantity.bounds?.lower(x) == cells[2] && quantity.bounds?.upper(x) == cells[3])
       }
     }
-    let inPlay = try #require(entries.first { $0.quantity.name == "inplay" })
+    let inPlay = try #require(quantities.first { $0.name == "inplay" })
     #expect(inPlay.help == "share of tables of 12 without a Set, by cards left")
-    #expect(inPlay.quantity.source == .simulated("random play, 500 games, seed 3"))
+    #expect(inPlay.source == FunctionSource(.simulated, "random play, 500 games, seed 3"))
   }
 
   @Test func `a page is copied, and opened where it lies`() async throws {

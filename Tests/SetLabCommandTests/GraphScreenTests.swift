@@ -138,8 +138,7 @@ struct GraphScreenTests {
   }
 
   @Test func intervalsAreShown() {
-    let curve = Function("p", bounds: Function.Bounds(lower: { _ in 0.25 }, upper: { _ in 0.75 })) {
-      _ in 0.5
+    let curve = Function("p", bounds: .init(lower: { _ in 0.25 }, upper: { _ in 0.75 })) { _ in 0.5
     }
     var state = GraphScreen(GraphState([curve]), source: "p")
     _ = state.handle(.character("t"))
@@ -152,7 +151,7 @@ struct GraphScreenTests {
     var curve = Function(
       "a name as long as those of quantities are (simulated, 100000 games)",
       domain: .integers(0...69, step: 1),
-      bounds: Function.Bounds(
+      bounds: .init(
         lower: { 0.0312145678901 + 0 * $0 }, upper: { 0.0323123456789 + 0 * $0 })
     ) { _ in 0.0317189012345 }
     for isPercent in [true, false] {
@@ -188,9 +187,9 @@ struct GraphScreenTests {
     // The cursor comes back where it was.
     _ = state.handle(.character("T"))
     #expect(state.graph.view.table == nil && state.graph.trace?.x == 0)
-    let estimate = Function(
-      "p", bounds: Function.Bounds(lower: { _ in 0.25 }, upper: { _ in 0.75 })
-    ) { _ in 0.5 }
+    let estimate = Function("p", bounds: .init(lower: { _ in 0.25 }, upper: { _ in 0.75 })) { _ in
+      0.5
+    }
     var other = GraphScreen(GraphState([estimate]), source: "p")
     _ = other.handle(.character("T"))
     #expect(other.frame(width: 60, height: 14)[1].hasSuffix("  0.5 [0.25, 0.75]"))

@@ -20,7 +20,7 @@ struct GraphSessionTests {
     terminal.play(script)
     let memory = GameMemory(usual: RunSettings())
     let calculator = Calculator(library: .setLab(memory: memory))
-    let reader = GraphReader(memory, after: .init(), in: calculator, fresh: calculator)
+    let reader = GraphReader(memory, after: .init(), in: calculator)
     let session = GraphSession(reader: reader, glyphs: .braille, isColoured: false)
     let (end, _) = try session.run { patience in
       GraphScreen(

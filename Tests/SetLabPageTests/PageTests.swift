@@ -99,35 +99,34 @@ extension Page {
 }
 
 @Suite("Quantities of the page") struct StoredQuantityTests {
-  private let entries = [
-    StoredQuantities.Entry(
-      Function(
-        name: "inplay", title: "tables of 12 without a Set", argument: "cards left",
-        domain: .integers(0...6, step: 3), unit: .share, source: .simulated("random play, 9 games"),
-        bounds: Function.Bounds(lower: { $0 / 100 }, upper: { $0 / 50 + 0.1 }),
-        value: { $0 / 60 }), help: "share of tables"),
-    StoredQuantities.Entry(
-      Function(
-        name: "published.leftover", title: "share of games", argument: "cards",
-        domain: .places([0, 6, 9]), unit: .share, source: .published("Somebody 2020"),
-        isDistribution: true, value: { $0 == 6 ? .nan : 0.1 + $0 / 1e7 }), help: "published"),
+  private let quantities = [
+    Function(
+      name: "inplay", title: "tables of 12 without a Set", argument: "cards left",
+      domain: .integers(0...6, step: 3), unit: .share,
+      source: FunctionSource(.simulated, "random play, 9 games"),
+      help: "share of tables",
+      bounds: .init(lower: { $0 / 100 }, upper: { $0 / 50 + 0.1 }), value: { $0 / 60 }),
+    Function(
+      name: "published.leftover", title: "share of games", argument: "cards",
+      domain: .places([0, 6, 9]), unit: .share, source: FunctionSource(.published, "Somebody 2020"),
+      help: "published", isDistribution: true, value: { $0 == 6 ? .nan : 0.1 + $0 / 1e7 }),
   ]
 
   @Test func `what was written is read`() throws {
-    let read = StoredQuantities.entries(in: StoredQuantities.text(of: entries))
+    let read = StoredQuantities.functions(in: StoredQuantities.text(of: quantities))
     try #require(read.count == 2)
-    for (old, new) in zip(entries, read) {
+    for (old, new) in zip(quantities, read) {
       #expect(new.help == old.help)
-      #expect(new.quantity.name == old.quantity.name)
-      #expect(new.quantity.title == old.quantity.title)
-      #expect(new.quantity.argument == old.quantity.argument)
-      #expect(new.quantity.unit == old.quantity.unit)
-      #expect(new.quantity.source == old.quantity.source)
-      #expect(new.quantity.isDistribution == old.quantity.isDistribution)
+      #expect(new.name == old.name)
+      #expect(new.title == old.title)
+      #expect(new.argument == old.argument)
+      #expect(new.unit == old.unit)
+      #expect(new.source == old.source)
+      #expect(new.isDistribution == old.isDistribution)
       for x in [0.0, 3, 6, 9, 1] {
         #expect(
-          new.quantity(x) == old.quantity(x) || new.quantity(x).isNaN && old.quantity(x).isNaN)
-        let (lower, known) = (new.quantity.bounds?.lower(x), old.quantity.bounds?.lower(x))
+          new(x) == old(x) || new(x).isNaN && old(x).isNaN)
+        let (lower, known) = (new.bounds?.lower(x), old.bounds?.lower(x))
         #expect(lower == known || lower?.isNaN == true && known?.isNaN == true)
       }
     }
@@ -135,11 +134,11 @@ extension Page {
 
   @Test(arguments: ["", "\n\n", "noset", "a\tb\tc", "a\tb\tc\tshare\tfunction\t0 1 1\tx\ty\tz\n1"])
   func `what is none is left out`(_ text: String) {
-    #expect(StoredQuantities.entries(in: text).isEmpty)
+    #expect(StoredQuantities.functions(in: text).isEmpty)
   }
 
   @Test func `formulas call them by name, with the ends of their intervals`() throws {
-    var page = stillPage(tables: StoredQuantities.text(of: entries))
+    var page = stillPage(tables: StoredQuantities.text(of: quantities))
     #expect(try page.ask("graph.calculate", "60 inplay(3)")["line"].text == "≈ 3.00000000000000")
     #expect(
       try page.ask("graph.calculate", "inplay.hi(6)")["line"].text == "≈ 0.220000000000000")

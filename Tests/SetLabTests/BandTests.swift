@@ -10,7 +10,7 @@ import Testing
 struct BandTests {
   private func functions(_ text: String) throws -> [Function] {
     let memory = GameMemory()
-    memory.remember(SimulationSummary(Fixture.random))
+    memory.remember(Fixture.random, of: memory.usual.plan)
     var list = FunctionList(memory: memory)
     return try list.functions(in: [text])
   }
@@ -30,7 +30,8 @@ struct BandTests {
     let band = try #require(drawn.first)
     let ends = try #require(band.bounds)
     let quantity = try #require(
-      QuantityCatalogue.standard.quantity(named: "inplay", from: SimulationSummary(Fixture.random))?
+      FunctionCatalogue.standard.function(
+        named: "inplay", from: GameBasis(SimulationSummary(Fixture.random)))?
         .bounds)
     #expect(ends.lower(33) == quantity.lower(33) && ends.upper(33) == quantity.upper(33))
     #expect(close(ends.lower(31), (2 * quantity.lower(30) + quantity.lower(33)) / 3, 1e-12))

@@ -117,7 +117,7 @@ struct CoverageTests {
     var hits = [0, 0]
     for run in Replications.all {
       let memory = GameMemory()
-      memory.remember(SimulationSummary(run))
+      memory.remember(run, of: memory.usual.plan)
       var list = FunctionList(memory: memory)
       let fit = try #require(
         list.functions(in: ["fit({x > 0 and x <= 30: inplay(x)}, a + b*(x - 16.5))"]).first?.fit)

@@ -15,13 +15,13 @@ import Testing
 struct FormulaIntervalTests {
   private let memory: GameMemory = {
     let memory = GameMemory(known: [
-      RunSetting("seed", of: [.simulated, .timed]) { $1.seed = UInt64($0) ?? 0 },
-      RunSetting("strategy") {
+      QuantitySetting("seed", of: [.simulated, .timed]) { $1.seed = UInt64($0) ?? 0 },
+      QuantitySetting("strategy") {
         $1.strategy = Registry.standard.strategies[$0] ?? .random
       },
-      RunSetting("games") { $1.games = UInt64($0) ?? 0 },
+      QuantitySetting("games") { $1.games = UInt64($0) ?? 0 },
     ])
-    memory.remember(SimulationSummary(Fixture.random))
+    memory.remember(Fixture.random, of: memory.usual.plan)
     return memory
   }()
 
@@ -63,9 +63,9 @@ struct FormulaIntervalTests {
   @Test func valuesAtTwoPlaces() throws {
     let tally = Fixture.random.tally
     func correlation(_ text: String, _ one: Double, _ other: Double) throws -> Double? {
-      let formula = try Formula(text, variables: ["x"], library: .setLab(memory: memory))
-      let correlations = try #require(memory.correlations(of: formula))
-      return correlations(one, other)
+      var list = FunctionList(memory: memory)
+      let correlation = try #require(list.functions(in: text).first?.correlation)
+      return correlation(one, other)
     }
     func inPlay(_ one: Int, _ other: Int) -> Double {
       func row(_ left: Int) -> (left: Int, share: Double) {
@@ -84,8 +84,7 @@ struct FormulaIntervalTests {
       #expect(close(try correlation(text, 30, 27) ?? .nan, known, 1e-9), "\(text)")
     }
     #expect(close(try correlation("(x - 28)*inplay(x)", 30, 27) ?? .nan, -known, 1e-9))
-    let own = try #require(memory.correlation(of: "inplay"))
-    #expect(close(own(30, 27) ?? .nan, known, 1e-12))
+    #expect(close(try correlation("inplay", 30, 27) ?? .nan, known, 1e-12))
     let sum = try correlation("inplay(x) + inplay(x - 3)", 30, 30) ?? .nan
     #expect(close(sum, 1, 1e-9))
     for (text, one, other, counts, places) in [
@@ -98,8 +97,8 @@ struct FormulaIntervalTests {
       #expect(close(try correlation(text, one, other) ?? .nan, expected, 1e-9), "\(text)")
     }
     #expect(try correlation("inplay15(x)", 30, 27) == nil)
-    let formula = try Formula("noset(x)", variables: ["x"], library: .setLab(memory: memory))
-    #expect(memory.correlations(of: formula) == nil)
+    var list = FunctionList(memory: memory)
+    #expect(try list.functions(in: "noset(x)").first?.correlation == nil)
   }
 
   private static let typed: [(String, Double, Double)] = [
@@ -176,7 +175,7 @@ struct FormulaIntervalTests {
   func rowsVaryTogether(one: Int, two: Int) throws {
     let simulation = simulated(0..<3_000, seed: 91)
     let memory = GameMemory()
-    memory.remember(SimulationSummary(simulation))
+    memory.remember(simulation, of: memory.usual.plan)
     let games = tables(of: simulation.plan)
     func parts(_ left: Int) -> [Double] {
       let rows = games.map { game in game.first { $0.cards == 12 && $0.cardsLeft == left } }
@@ -313,7 +312,7 @@ struct FormulaIntervalTests {
     var hits = texts.map { _ in 0 }
     for run in Replications.all {
       let memory = GameMemory()
-      memory.remember(SimulationSummary(run))
+      memory.remember(run, of: memory.usual.plan)
       let library = FunctionLibrary.setLab(memory: memory)
       for (index, text) in texts.enumerated() {
         let formula = try Formula(text, variables: [], library: library)

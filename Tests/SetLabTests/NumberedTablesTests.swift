@@ -20,7 +20,7 @@ struct NumberedTablesTests {
   }
 
   private func quantity(_ name: String, _ summary: SimulationSummary) throws -> Function {
-    try #require(QuantityCatalogue.standard.quantity(named: name, from: summary))
+    try #require(FunctionCatalogue.standard.function(named: name, from: GameBasis(summary)))
   }
 
   /// Seed 301, 40,000 games: each of the three counts is off by more than 4.5 standard errors in 7 of a million seeds.

@@ -12,10 +12,10 @@ struct QuantityTests {
 
   private func quantity(_ name: String) throws -> Function {
     try #require(
-      QuantityCatalogue.standard.quantity(named: name, from: summary), "\(name)")
+      FunctionCatalogue.standard.function(named: name, from: GameBasis(summary)), "\(name)")
   }
 
-  @Test(arguments: QuantityCatalogue.standard.names)
+  @Test(arguments: FunctionCatalogue.standard.names)
   func laws(name: String) throws {
     let quantity = try quantity(name)
     #expect(quantity.name == name)
@@ -48,13 +48,13 @@ struct QuantityTests {
 
   /// `.lo` and `.hi` are the ends of the interval of the quantity itself; a source without an interval has neither.
   @Test func boundsByName() throws {
-    for entry in QuantityCatalogue.standard.entries {
+    for entry in FunctionCatalogue.standard.entries {
       let whole = try quantity(entry.name)
       for (suffix, end) in [(".lo", whole.bounds?.lower), (".hi", whole.bounds?.upper)] {
-        let bound = QuantityCatalogue.standard.quantity(
-          named: entry.name + suffix, from: summary)
+        let bound = FunctionCatalogue.standard.function(
+          named: entry.name + suffix, from: GameBasis(summary))
         #expect((bound == nil) == (end == nil))
-        #expect(QuantityCatalogue.standard.names.contains(entry.name + suffix) == (end != nil))
+        #expect(FunctionCatalogue.standard.names.contains(entry.name + suffix) == (end != nil))
         guard let bound, let end else { continue }
         for x in stride(from: -3.0, through: 81, by: 1) {
           #expect(bound(x).bitPattern == end(x).bitPattern || (bound(x).isNaN && end(x).isNaN))

@@ -20,7 +20,7 @@ struct TimedQuantityTests {
       ("score", Measure<TimedTotals>.score), ("playtime", .time), ("hintuse", .hints),
     ] {
       let quantity = try #require(
-        QuantityCatalogue.standard.quantity(named: name, from: nil, timed: few))
+        FunctionCatalogue.standard.function(named: name, from: GameBasis(timed: few)))
       let curves = TimedCurves(
         .atOnce(
           try CurvePlan(
@@ -36,10 +36,11 @@ struct TimedQuantityTests {
 
   @Test func timeToTheNthSet() throws {
     let quantity = try #require(
-      QuantityCatalogue.standard.quantity(named: "timeto", from: nil, timed: few))
+      FunctionCatalogue.standard.function(named: "timeto", from: GameBasis(timed: few)))
     let times = (1...23).map { quantity(Double($0)) }
     #expect(times == times.sorted() && times.allSatisfy { $0 > 0 })
     #expect(quantity(0).isNaN && quantity(1.5).isNaN && quantity(28).isNaN)
-    #expect(QuantityCatalogue.standard.quantity(named: "nothing", from: nil, timed: few) == nil)
+    #expect(
+      FunctionCatalogue.standard.function(named: "nothing", from: GameBasis(timed: few)) == nil)
   }
 }

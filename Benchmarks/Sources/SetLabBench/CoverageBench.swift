@@ -123,10 +123,17 @@ struct CoverageBench: AsyncParsableCommand {
     "meansets(33) - 9 inplay(33)", "meansets(33) + 9 inplay(33)",
   ]
 
+  private static func memory(_ summary: SimulationSummary) -> GameMemory {
+    var usual = RunSettings()
+    usual.confidence = summary.confidence
+    let memory = GameMemory(usual: usual)
+    memory.remember(summary.simulation, of: usual.plan)
+    return memory
+  }
+
   /// Formulas with their intervals.
   private func formulas(_ summary: SimulationSummary) throws -> [Estimate] {
-    let memory = GameMemory()
-    memory.remember(summary)
+    let memory = Self.memory(summary)
     let library = FunctionLibrary.setLab(memory: memory)
     return try Self.formulas.map { text in
       let formula = try Formula(text, variables: [], library: library)
@@ -146,8 +153,7 @@ struct CoverageBench: AsyncParsableCommand {
   ]
 
   private func fits(_ summary: SimulationSummary) throws -> [FittedCurve] {
-    let memory = GameMemory()
-    memory.remember(summary)
+    let memory = Self.memory(summary)
     return try Self.fits.compactMap { text in
       var list = FunctionList(memory: memory)
       return try list.functions(in: [text]).first?.fit

@@ -57,11 +57,20 @@ package struct FitRequest: Sendable {
 }
 
 enum Brackets {
-  static func places(of sign: Unicode.Scalar, in bytes: [UInt8], _ part: Range<Int>) -> [Int] {
+  /// Where a sign stands outside of brackets, and outside of quotes where these mean something.
+  static func places(
+    of sign: Unicode.Scalar, in bytes: [UInt8], _ part: Range<Int>, quotes: [UInt8] = []
+  ) -> [Int] {
     var depth = 0
+    var quote: UInt8?
     return part.filter { index in
-      depth += step(bytes[index])
-      return depth == 0 && bytes[index] == UInt8(ascii: sign)
+      let byte = bytes[index]
+      if quote != nil || quotes.contains(byte) {
+        quote = quote == nil ? byte : quote == byte ? nil : quote
+        return false
+      }
+      depth += step(byte)
+      return depth == 0 && byte == UInt8(ascii: sign)
     }
   }
 
@@ -81,8 +90,10 @@ enum Brackets {
   }
 
   /// The parts of a range between commas outside of brackets, without blanks around them.
-  static func list(_ range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
-    let commas = places(of: ",", in: bytes, range)
+  static func list(
+    _ range: Range<Int>, _ bytes: [UInt8], quotes: [UInt8] = []
+  ) -> [Range<Int>] {
+    let commas = places(of: ",", in: bytes, range, quotes: quotes)
     return zip([range.lowerBound] + commas.map { $0 + 1 }, commas + [range.upperBound])
       .map { trimmed($0..<$1, bytes) }
   }

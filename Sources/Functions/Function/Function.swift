@@ -14,6 +14,8 @@ public struct Function: Sendable {
   public var label = ""
   /// The meaning of y, in a few words.
   public var title: String
+  /// What it is, in one line of a list; empty if it stands in none.
+  public var help = ""
   /// The meaning of x, in a few words, or the name of a variable.
   public var argument = ""
   /// True if ``argument`` says what x is, and is not the name of a mere variable.
@@ -79,8 +81,9 @@ public struct Function: Sendable {
   /// Of a distribution the values are the shares of a whole.
   public init(
     name: String, title: String, argument: String, domain: FunctionDomain, unit: FunctionUnit?,
-    source: FunctionSource, isDistribution: Bool = false, bounds: Bounds? = nil,
-    ratio: (@Sendable (Int) -> Rational?)? = nil, value: @escaping PlotFunction
+    source: FunctionSource, help: String = "", isDistribution: Bool = false,
+    bounds: Bounds? = nil, ratio: (@Sendable (Int) -> Rational?)? = nil,
+    value: @escaping PlotFunction
   ) {
     func inside(_ function: @escaping PlotFunction) -> PlotFunction {
       { domain.contains($0) ? function($0) : .nan }
@@ -89,11 +92,12 @@ public struct Function: Sendable {
       name, domain: domain, style: isDistribution ? .bars : .dots,
       bounds: bounds.map { Bounds(lower: inside($0.lower), upper: inside($0.upper)) },
       inside(value))
-    (self.title, self.argument, self.unit, self.source) = (title, argument, unit, source)
+    (self.title, self.help, self.argument) = (title, help, argument)
+    (self.unit, self.source) = (unit, source)
     legend = "\(name) (\(source.mention))"
     label = source.mention
     // The meaning of a file's x is unknown: it goes in the panel of the others.
-    if case .data = source {} else { namesArgument = true }
+    namesArgument = source.origin != .data
     if let ratio {
       self.ratio = { domain.contains(Double($0)) ? ratio($0) : nil }
     }
@@ -107,7 +111,7 @@ public struct Function: Sendable {
   ) -> Function {
     Function(
       name: name, title: title, argument: argument, domain: .integers(domain, step: 1),
-      unit: unit, source: .exact(how), isDistribution: isDistribution, ratio: ratio,
+      unit: unit, source: FunctionSource(.exact, how), isDistribution: isDistribution, ratio: ratio,
       value: { ratio(Int($0))?.value ?? .nan })
   }
 
@@ -128,7 +132,7 @@ public struct Function: Sendable {
   public var isDistribution: Bool { style == .bars }
 
   /// True if its values were counted in the same games, and so depend on one another.
-  var sharesGames: Bool { if case .simulated = source { true } else { false } }
+  package var sharesGames: Bool { source?.origin == .simulated || source?.origin == .timed }
 
   /// A quantity under another name.
   public func named(_ other: String) -> Function {

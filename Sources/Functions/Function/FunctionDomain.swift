@@ -124,26 +124,40 @@ public struct FunctionUnit: Hashable, Sendable {
   public static let seconds = FunctionUnit("seconds")
 }
 
+/// Where the numbers of a function come from.
+public enum FunctionOrigin: String, Sendable {
+  /// Counting, or a formula.
+  case exact
+  /// A simulation of games.
+  case simulated
+  /// Timed games that are played as they are asked for.
+  case timed
+  /// A table that was made before, by others or by runs of hours.
+  case published
+  /// A curve that was fitted to another function.
+  case fitted
+  /// A file.
+  case data
+}
+
 /// How a function's y is known.
-public enum FunctionSource: Hashable, Sendable {
-  /// By counting or a formula.
-  case exact(String)
-  /// By simulation: games, seed and strategy in words.
-  case simulated(String)
-  /// From a publication, with its name.
-  case published(String)
-  /// By fitting a curve to another quantity, with its equation.
-  case fitted(String)
-  /// From a data file, with its name and the column.
-  case data(String)
+public struct FunctionSource: Hashable, Sendable {
+  /// The origin of the numbers.
+  public let origin: FunctionOrigin
+  /// The counting, the games, who published it, the equation, or the file with its column.
+  let words: String
+
+  /// A source in words.
+  public init(_ origin: FunctionOrigin, _ words: String) {
+    (self.origin, self.words) = (origin, words)
+  }
 
   /// A short mention for a legend.
   public var mention: String {
-    switch self {
-    case .exact(let how): "exact, \(how)"
-    case .simulated(let how): how
-    case .published(let who), .data(let who): who
-    case .fitted(let how): "fitted: \(how)"
+    switch origin {
+    case .exact: "exact, \(words)"
+    case .fitted: "fitted: \(words)"
+    case .simulated, .timed, .published, .data: words
     }
   }
 }

@@ -4,11 +4,8 @@ package struct FunctionList: Sendable {
   /// The variable of the formulas, which runs along the x axis.
   package var variable = "x"
 
-  /// The ends of the interval of a formula's values, where these are estimates.
-  package typealias Bounds = @Sendable (Formula) -> Function.Bounds?
-
-  /// How the values of a formula at two places vary together, where these are estimates.
-  package typealias Correlation = @Sendable (Formula) -> (@Sendable (Double, Double) -> Double?)?
+  /// Gives the function of a formula the interval of its values, and how they vary together, where these are estimates.
+  package typealias Estimating = @Sendable (Formula, inout Function) -> Void
 
   /// Chooses the parameters of a formula; throws why that cannot be.
   package typealias Fitting = @Sendable (FitRequest) throws(FormulaError) -> Function
@@ -18,8 +15,7 @@ package struct FunctionList: Sendable {
   let confidence: Confidence
   private let range: ClosedRange<Double>
   private let fitting: Fitting?
-  private let bounds: Bounds
-  private let correlation: Correlation
+  private let estimating: Estimating
   private let known: @Sendable (String) -> Function?
 
   /// A list with a session's definitions; `known` has functions plotted by name alone, `range` is where formulas on
@@ -28,12 +24,10 @@ package struct FunctionList: Sendable {
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     confidence: Confidence = .portable(),
     known: @escaping @Sendable (String) -> Function? = { _ in nil },
-    bounds: @escaping Bounds = { _ in nil },
-    correlation: @escaping Correlation = { _ in nil }, fitting: Fitting? = nil
+    estimating: @escaping Estimating = { _, _ in }, fitting: Fitting? = nil
   ) {
     (self.calculator, self.range, self.known) = (calculator, range, known)
-    (self.bounds, self.correlation) = (bounds, correlation)
-    (self.fitting, self.confidence) = (fitting, confidence)
+    (self.estimating, self.fitting, self.confidence) = (estimating, fitting, confidence)
   }
 
   /// Takes definitions, and returns the formulas among them as functions to draw, in order.
@@ -84,8 +78,7 @@ package struct FunctionList: Sendable {
   func plotted(_ formula: Formula) -> Function {
     var function = Function(
       formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
-    function.bounds = bounds(formula)
-    function.correlation = function.sharesGames ? correlation(formula) : nil
+    estimating(formula, &function)
     return function
   }
 

@@ -1,25 +1,29 @@
 /// A setting that a quantity takes in brackets, `KEY: VALUE`, which changes some values.
 public struct QuantitySetting<Values>: Sendable {
   private let key: String
+  private let origins: [FunctionOrigin]
   private let isAlone: Bool
   private let read: @Sendable (String, inout Values) -> String?
 
-  /// A setting; `read` returns what is wrong with a value, which is shown at its place.
+  /// A setting of quantities of some origins; `read` returns what is wrong with a value, which is shown at its place.
   public init(
-    _ key: String, isAlone: Bool = false,
+    _ key: String, of origins: [FunctionOrigin] = [.simulated], isAlone: Bool = false,
     read: @escaping @Sendable (String, inout Values) -> String?
   ) {
-    (self.key, self.isAlone, self.read) = (key, isAlone, read)
+    (self.key, self.origins, self.isAlone, self.read) = (key, origins, isAlone, read)
   }
 
-  /// Reads `KEY: VALUE, …` for a quantity on top of values; others than `refused` would change it.
+  /// Reads `KEY: VALUE, …` for a quantity on top of values.
   ///
-  /// Throws the first mistake with its place.
-  public static func changed(
-    _ values: Values, by text: String, of name: String, among settings: [QuantitySetting],
-    refusing refused: [String] = []
+  /// Throws the first mistake with its place, also a setting that would not change the quantity.
+  public static func changed<Basis>(
+    _ values: Values, by text: String, of name: String, in catalogue: FunctionCatalogue<Basis>,
+    among settings: [QuantitySetting]
   ) throws(SettingError) -> Values {
-    let offered = settings.filter { !refused.contains($0.key) }
+    let (origin, refused) = (catalogue.origin(of: name), catalogue.refusedSettings(of: name))
+    let offered = settings.filter { setting in
+      setting.origins.contains { $0 == origin } && !refused.contains(setting.key)
+    }
     guard !offered.isEmpty else {
       throw SettingError(
         "\(name) is not estimated from simulated games, so it takes no settings in brackets",
@@ -64,7 +68,7 @@ public struct QuantitySetting<Values>: Sendable {
 extension QuantitySetting<Deck> {
   /// The deck of a quantity that is counted, by its attributes.
   public static var deck: QuantitySetting {
-    QuantitySetting("deck") { text, deck in
+    QuantitySetting("deck", of: [.exact]) { text, deck in
       guard let known = Int(text).flatMap({ Deck(attributes: $0) }) else {
         return "invalid deck “\(text)”: expected 1 to 6 attributes"
       }
@@ -94,38 +98,20 @@ public struct SettingPart {
   /// The parts between commas outside brackets and quotes.
   public static func parts(of text: String) -> [SettingPart] {
     let bytes = Array(text.utf8)
-    var parts: [SettingPart] = []
-    var (start, depth) = (0, 0)
-    var quote: UInt8?
-    for (index, byte) in (bytes + [UInt8(ascii: ",")]).enumerated() {
-      let isEnd = index == bytes.count
-      if !isEnd, quote != nil || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = quote == nil ? byte : quote == byte ? nil : quote
-        continue
-      }
-      if "([{".utf8.contains(byte) { depth += 1 }
-      if ")]}".utf8.contains(byte) { depth -= 1 }
-      guard isEnd || byte == UInt8(ascii: ",") && depth == 0 else { continue }
-      parts.append(SettingPart(bytes, start..<index))
-      start = index + 1
-    }
-    return parts
+    return Brackets.list(0..<bytes.count, bytes, quotes: Array("\"'".utf8))
+      .map { SettingPart(bytes, $0) }
   }
 
   private init(_ bytes: [UInt8], _ range: Range<Int>) {
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-      let first = range.first { bytes[$0] > 32 } ?? range.lowerBound
-      return first..<max(first, (range.last { bytes[$0] > 32 } ?? first - 1) + 1)
-    }
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }) else {
-      place = trimmed(range)
+      place = range
       key = text(place)
       return
     }
-    place = trimmed(range.lowerBound..<colon)
+    place = Brackets.trimmed(range.lowerBound..<colon, bytes)
     key = text(place)
-    valuePlace = trimmed(colon + 1..<range.upperBound)
+    valuePlace = Brackets.trimmed(colon + 1..<range.upperBound, bytes)
     let written = text(valuePlace)
     let isQuoted =
       written.count > 1 && (written.first == "\"" || written.first == "'")

@@ -3,26 +3,12 @@
 /// Each begins with a line of its name, title, argument, unit, kind, domain, source and help between tabs; a line
 /// with x, y and, where y is an estimate, the ends of its interval follows for each x.
 public enum StoredQuantities {
-  /// A quantity with what a list of quantities says of it.
-  public struct Entry: Sendable {
-    /// The quantity.
-    public let quantity: Function
-    /// Its meaning, in one line.
-    public let help: String
-
-    /// An entry.
-    public init(_ quantity: Function, help: String) {
-      (self.quantity, self.help) = (quantity, help)
-    }
-  }
-
   /// The text of quantities on single numbers; others are left out.
-  public static func text(of entries: [Entry]) -> String {
-    entries.map { text(of: $0) }.joined()
+  public static func text(of quantities: [Function]) -> String {
+    quantities.map { text(of: $0) }.joined()
   }
 
-  private static func text(of entry: Entry) -> String {
-    let quantity = entry.quantity
+  private static func text(of quantity: Function) -> String {
     let places: [Double]
     let domain: String
     switch quantity.domain {
@@ -37,17 +23,10 @@ public enum StoredQuantities {
     case .anywhere, .reals, .lattice: return ""
     }
     guard let source = quantity.source else { return "" }
-    let (kind, mention) =
-      switch source {
-      case .exact(let text): ("exact", text)
-      case .simulated(let text): ("simulated", text)
-      case .published(let text): ("published", text)
-      case .fitted(let text): ("fitted", text)
-      case .data(let text): ("data", text)
-      }
     let head = [
       quantity.name, quantity.title, quantity.argument, text(of: quantity.unit),
-      quantity.isDistribution ? "distribution" : "function", domain, kind, mention, entry.help,
+      quantity.isDistribution ? "distribution" : "function", domain,
+      source.origin.rawValue, source.words, quantity.help,
     ]
     var lines = [head.map { $0.filter { $0 != "\t" && $0 != "\n" } }.joined(separator: "\t")]
     for x in places {
@@ -63,14 +42,14 @@ public enum StoredQuantities {
   }
 
   /// The quantities, in their order, of a text that ``text(of:)`` wrote; what cannot be read is skipped.
-  public static func entries(in text: String) -> [Entry] {
-    var entries: [Entry] = []
+  public static func functions(in text: String) -> [Function] {
+    var functions: [Function] = []
     var head: [String] = []
     var rows: [[Double]] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
       if line.isEmpty {
-        if let entry = entry(head, rows) { entries.append(entry) }
+        if let function = function(head, rows) { functions.append(function) }
         (head, rows) = ([], [])
       } else if head.isEmpty {
         head = words
@@ -78,11 +57,11 @@ public enum StoredQuantities {
         rows.append(words.compactMap { Double($0) })
       }
     }
-    if let entry = entry(head, rows) { entries.append(entry) }
-    return entries
+    if let function = function(head, rows) { functions.append(function) }
+    return functions
   }
 
-  private static func entry(_ head: [String], _ rows: [[Double]]) -> Entry? {
+  private static func function(_ head: [String], _ rows: [[Double]]) -> Function? {
     guard head.count == 9, let unit = unit(head[3]) else { return nil }
     let known = rows.filter { ($0.count == 2 || $0.count == 4) && $0.allSatisfy { $0.isFinite } }
     guard !known.isEmpty else { return nil }
@@ -96,24 +75,16 @@ public enum StoredQuantities {
     var rowsByPlace: [Double: [Double]] = [:]
     for row in known where rowsByPlace[row[0]] == nil { rowsByPlace[row[0]] = row }
     let values = rowsByPlace
-    let source: FunctionSource
-    switch head[6] {
-    case "exact": source = .exact(head[7])
-    case "simulated": source = .simulated(head[7])
-    case "published": source = .published(head[7])
-    case "fitted": source = .fitted(head[7])
-    default: source = .data(head[7])
-    }
+    let source = FunctionSource(FunctionOrigin(rawValue: head[6]) ?? .data, head[7])
     let hasBounds = known.contains { $0.count == 4 }
     func end(_ index: Int) -> @Sendable (Double) -> Double {
       { values[$0].flatMap { $0.count == 4 ? $0[index] : nil } ?? .nan }
     }
-    return Entry(
-      Function(
-        name: head[0], title: head[1], argument: head[2], domain: domain, unit: unit,
-        source: source, isDistribution: head[4] == "distribution",
-        bounds: hasBounds ? Function.Bounds(lower: end(2), upper: end(3)) : nil,
-        value: { values[$0]?[1] ?? .nan }), help: head[8])
+    return Function(
+      name: head[0], title: head[1], argument: head[2], domain: domain, unit: unit,
+      source: source, help: head[8], isDistribution: head[4] == "distribution",
+      bounds: hasBounds ? Function.Bounds(lower: end(2), upper: end(3)) : nil,
+      value: { values[$0]?[1] ?? .nan })
   }
 
   private static let units: [FunctionUnit] = [.share, .sets, .perGame, .points, .seconds]

@@ -7,34 +7,29 @@ internal import Synchronization
 /// tell, and where they do not tell the worst is assumed; those of other seeds, and published ones,
 /// are independent.
 extension GameMemory {
-  /// The value of a formula with its interval, as a function of its variable; each place is worked
-  /// out once.
+  /// The value of a formula without variables, in double precision, with its interval; nil if it has none.
+  public func estimate(of formula: Formula) -> Estimate? { traced(formula)?.estimate(at: []) }
+
+  /// Gives the function of a formula its interval, and how its values at two places vary together, to first order.
   ///
-  /// Returns nil for a formula of no estimates or several variables, and for truth values. The
-  /// function gives nil if one of the estimates has no interval, as those of fitted curves and the
-  /// ends of intervals, or there are too many.
-  public func estimates(of formula: Formula) -> (@Sendable (Double) -> Estimate?)? {
-    guard formula.usesEstimates, formula.type == .real, formula.variables.count <= 1 else {
-      return nil
+  /// There is none for a formula of no estimates or several variables, and for truth values; at a place if one of the
+  /// estimates has no interval, as those of fitted curves and the ends of intervals, or there are too many. Each place is
+  /// worked out once.
+  func estimate(_ formula: Formula, _ function: inout Function) {
+    guard let traced = traced(formula) else { return }
+    guard !formula.variables.isEmpty else {
+      function.bounds = Function.Bounds { _ in traced.estimate(at: [])?.interval }
+      return
     }
-    let traced = TracedFormula(formula, self)
-    let isConstant = formula.variables.isEmpty
-    return { traced.estimate(at: isConstant ? [] : [$0]) }
+    function.bounds = Function.Bounds { traced.estimate(at: [$0])?.interval }
+    if function.sharesGames { function.correlation = { traced.correlation([$0], [$1]) } }
   }
 
-  /// The correlation of a formula's values at two places, to first order; nil where it is unknown, and
-  /// for formulas without intervals.
-  public func correlations(of formula: Formula) -> (@Sendable (Double, Double) -> Double?)? {
-    guard formula.usesEstimates, formula.type == .real, formula.variables.count == 1 else {
-      return nil
-    }
-    let traced = TracedFormula(formula, self)
-    return { traced.correlation([$0], [$1]) }
+  private func traced(_ formula: Formula) -> TracedFormula? {
+    let isEstimate =
+      formula.usesEstimates && formula.type == .real && formula.variables.count <= 1
+    return isEstimate ? TracedFormula(formula, self) : nil
   }
-
-  /// The value of a formula without variables, in double precision, with its interval; nil if it
-  /// has none.
-  public func estimate(of formula: Formula) -> Estimate? { estimates(of: formula)?(0) }
 }
 
 private final class TracedFormula: Sendable {
@@ -200,7 +195,8 @@ private final class Ledger: Sendable {
 }
 
 extension GameMemory {
-  package func correlation(of name: String) -> (@Sendable (Double, Double) -> Double?)? {
+  /// The correlation of the errors of a quantity's values; nil if it has no intervals.
+  func correlation(of name: String) -> (@Sendable (Double, Double) -> Double?)? {
     guard quantity(name)?.bounds != nil else { return nil }
     return { [self] one, other in
       let parts = [one, other].map { x in part(name, x, quantity(name)?(x) ?? .nan) }
@@ -217,13 +213,13 @@ extension GameMemory {
     let (lower, upper) = (bounds.lower(x), bounds.upper(x))
     guard lower <= value, value <= upper else { return nil }
     let games: EstimateSource.Games
-    switch catalogue.origin(of: run.base) {
+    switch quantity.source?.origin {
     case .simulated:
       guard let summary = run.summary else { return nil }
       games = .simulated(summary)
-    case .timed: games = .timed(run.settings.timed)
-    case .exact, .published, nil:
-      if case .data = quantity.source { games = .data } else { games = .published }
+    case .timed: games = .timed(run.settings.timedGames)
+    case .data: games = .data
+    case .exact, .published, .fitted, nil: games = .published
     }
     return (
       EstimateSource(games: games, name: quantity.isOfData ? name : run.base, x: x),

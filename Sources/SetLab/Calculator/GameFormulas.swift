@@ -3,32 +3,21 @@ internal import Synchronization
 
 extension GameMemory {
   var functions: [FormulaFunction] {
-    // The longest beginning of a name first.
-    let stems = catalogue.entries.sorted { $0.name.utf8.count > $1.name.utf8.count }
+    func quantities(_ origin: FunctionOrigin) -> [FormulaFunction] {
+      catalogue.formulaFunctions(
+        of: origin,
+        check: { text, name throws(SettingError) in _ = try self.settings(text, of: name) },
+        by: { self.quantity($0) })
+    }
+    let setCount = FormulaFunction.setCount(deck: usual.deck) { self.quantity($0) }
+      .settable { text throws(SettingError) in
+        .setCount("[\(text)]", deck: try self.settings(text, of: "setcount").deck) {
+          self.quantity($0)
+        }
+      }
     return [Self.uncertain] + quantities(.exact) + [setCount] + quantities(.simulated)
       + quantities(.timed) + quantities(.published)
-      + Function.publishedNames.map { base in
-        let argument = stems.first { base.hasPrefix($0.name) }?.argument
-        return quantity("published." + base, nil, of: argument ?? "left")
-      }
       + (data == nil ? [] : DataTable.functionNames.map(ownData))
-  }
-
-  private func quantities(_ origin: NamedQuantity.Origin) -> [FormulaFunction] {
-    let entries = catalogue.entries.filter { $0.origin == origin && !$0.isFamily }
-    return entries.map { quantity($0.name, $0, of: $0.argument) }
-      + entries.filter(\.hasBounds).flatMap { entry in
-        [".lo", ".hi"].map { quantity(entry.name + $0, entry, of: entry.argument) }
-      }
-  }
-
-  private var setCount: FormulaFunction {
-    @Sendable func function(_ name: String, _ deck: Deck) -> FormulaFunction {
-      .setCount(name, deck: deck) { self.distribution(cards: $0, deck: deck) }
-    }
-    return function("setcount", usual.deck).settable { text throws(SettingError) in
-      function("setcount[\(text)]", try self.settings(text, of: "setcount(12)").deck)
-    }
   }
 
   private static let uncertain = FormulaFunction(
@@ -39,15 +28,6 @@ extension GameMemory {
     .undefined { $0[1] < 0 ? "an error is 0 or more" : nil }
     .differentiated(by: .formulas { count in ["1"] + [String?](repeating: "0", count: count - 1) })
     .marked(estimate: true)
-
-  private func quantity(
-    _ name: String, _ entry: NamedQuantity?, of argument: String
-  ) -> FormulaFunction {
-    function(name, entry, of: argument).settable { text throws(SettingError) in
-      _ = try self.settings(text, of: name)
-      return self.function(name, entry, of: argument, set: entry == nil ? "" : "[\(text)]")
-    }
-  }
 
   private func ownData(_ base: String) -> FormulaFunction {
     ownData(of: base, base).settable { text throws(SettingError) in
@@ -69,28 +49,6 @@ extension GameMemory {
       "\(name) is not known at \(NumberText.shortest(arguments[0]))"
     }
     .marked(discrete: true, estimate: self.quantity(name)?.bounds != nil)
-  }
-
-  private func function(
-    _ base: String, _ entry: NamedQuantity?, of argument: String, set settings: String = ""
-  ) -> FormulaFunction {
-    let origin = entry?.origin
-    let isTimed = origin == .timed
-    let category =
-      switch origin {
-      case .exact: "Game, exact"
-      case .simulated: "Game, simulated"
-      case .timed: "Game, timed"
-      case .published, nil: "Game, published"
-      }
-    let isOnReals = base.hasPrefix("fitted.") || isTimed && !base.hasPrefix("timeto")
-    let isCounted = origin == .exact || base == "published.noset"
-    let name = base + settings
-    return .quantity(
-      name, of: argument, help: entry?.help(of: base) ?? NamedQuantity.ofPublished,
-      category: category
-    ) { self.quantity(name) }
-    .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals, estimate: !isCounted)
   }
 }
 
@@ -133,17 +91,7 @@ extension FunctionList {
     self.init(
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
       confidence: memory.usual.confidence,
-      known: { name in
-        var function = memory.plottable(name)
-        function?.correlation = memory.correlation(of: name)
-        return function
-      },
-      bounds: { formula in
-        memory.estimates(of: formula).map { estimate in
-          Function.Bounds { estimate($0)?.interval }
-        }
-      },
-      correlation: { memory.correlations(of: $0) },
+      known: { memory.plottable($0) }, estimating: { memory.estimate($0, &$1) },
       fitting: { request throws(FormulaError) in
         memory.isRehearsal
           ? Function(request.text) { _ in .nan }

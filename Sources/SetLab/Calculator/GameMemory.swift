@@ -1,24 +1,25 @@
 internal import Synchronization
 
-/// The counts and simulations that the game's functions remember while the program runs.
+/// The finished runs by plan, and the functions that were made of them and of counts.
 ///
 /// A class because formulas are made before what they call is known; all access is locked.
 public final class GameMemory: Sendable {
   private struct State {
-    var summary: SimulationSummary?
-    var quantities: [String: Function] = [:]
-    var distributions: [[Int]: SetDistribution] = [:]
-    var settings: [String: Result<RunSettings, SettingError>] = [:]
-    var simulations: [String: Simulation] = [:]
+    /// By the key of their plan.
+    var runs: [String: Simulation] = [:]
+    /// By their names.
+    var functions: [String: Function] = [:]
+    /// The games that names with brackets rest on, as they were read, some by a list that may do more.
+    var settings: [String: RunSettings] = [:]
   }
 
   private let state: Mutex<State>
 
   /// The games of quantities that name no others.
   public let usual: RunSettings
-  package let known: [RunSetting]
+  package let known: [QuantitySetting<RunSettings>]
   /// The quantities that can be asked for by name.
-  public let catalogue: QuantityCatalogue
+  public let catalogue: FunctionCatalogue<GameBasis>
   /// One's own data.
   public let data: DataTable?
   /// The unit of angles in formulas.
@@ -28,15 +29,16 @@ public final class GameMemory: Sendable {
 
   /// An empty memory; one's own data are the functions `data`, `data.lo` and `data.hi`.
   public convenience init(
-    usual: RunSettings = RunSettings(), known: [RunSetting] = [],
-    catalogue: QuantityCatalogue = .standard, data: DataTable? = nil,
+    usual: RunSettings = RunSettings(), known: [QuantitySetting<RunSettings>] = [],
+    catalogue: FunctionCatalogue<GameBasis> = .standard, data: DataTable? = nil,
     angleUnit: AngleUnit = .radians
   ) {
     self.init(usual, known, catalogue, data, angleUnit, isRehearsal: false, State())
   }
 
   private init(
-    _ usual: RunSettings, _ known: [RunSetting], _ catalogue: QuantityCatalogue, _ data: DataTable?,
+    _ usual: RunSettings, _ known: [QuantitySetting<RunSettings>],
+    _ catalogue: FunctionCatalogue<GameBasis>, _ data: DataTable?,
     _ angleUnit: AngleUnit, isRehearsal: Bool, _ state: State
   ) {
     (self.usual, self.known, self.catalogue, self.data) = (usual, known, catalogue, data)
@@ -51,23 +53,14 @@ public final class GameMemory: Sendable {
     return GameMemory(usual, known, catalogue, data, angleUnit, isRehearsal: true, state)
   }
 
-  /// The simulation behind simulated quantities that name no other, if there was one.
-  public var summary: SimulationSummary? { state.withLock { $0.summary } }
-
-  /// Takes a simulation for all simulated quantities that name no other from now on.
-  public func remember(_ summary: SimulationSummary) {
-    state.withLock { state in
-      state.summary = summary
-      state.quantities = state.quantities.filter { catalogue.origin(of: $0.key) != .simulated }
-    }
-  }
-
-  /// Takes the finished games of a plan of ``missingRuns(for:)`` for the quantities that rest on
-  /// it.
+  /// Takes finished games for the quantities that rest on a plan; that of ``usual`` is behind those that name no other.
   public func remember(_ simulation: Simulation, of plan: SimulationPlan) {
-    let key = plan.key
-    state.withLock { $0.simulations[key] = simulation }
-    if key == usual.plan.key { remember(usual.summary(of: simulation)) }
+    state.withLock { state in
+      state.runs[plan.key] = simulation
+      state.functions = state.functions.filter {
+        catalogue.origin(of: SettingPart.split($0.key).base) != .simulated
+      }
+    }
   }
 
   /// True if formulas in a text name a quantity for which games must be simulated first; comments
@@ -85,8 +78,7 @@ public final class GameMemory: Sendable {
     for found in CalledName.all(in: text) {
       let run = try settings(of: found, in: text)
       let plan = run.plan
-      guard catalogue.origin(of: found.name) == .simulated, run.stored == nil,
-        found.settings == nil ? summary == nil : simulation(of: plan) == nil,
+      guard catalogue.origin(of: found.name) == .simulated, summary(of: run) == nil,
         !plans.contains(where: { $0.key == plan.key })
       else { continue }
       plans.append(plan)
@@ -116,12 +108,11 @@ public final class GameMemory: Sendable {
 
   func settings(_ text: String, of name: String) throws(SettingError) -> RunSettings {
     let key = "\(name)[\(text)]"
-    if let known = state.withLock({ $0.settings[key] }) { return try known.get() }
-    let read = Result { () throws(SettingError) in
-      try usual.changed(by: text, of: name, in: catalogue, among: known)
-    }
+    if let known = state.withLock({ $0.settings[key] }) { return known }
+    let read = try QuantitySetting.changed(
+      usual, by: text, of: name, in: catalogue, among: known)
     state.withLock { $0.settings[key] = read }
-    return try read.get()
+    return read
   }
 
   /// Reads the settings in formulas by a list that may do more than ``known``, such as start
@@ -129,33 +120,28 @@ public final class GameMemory: Sendable {
   ///
   /// The writer of the text must be allowed to do so. The same name with the same words in brackets
   /// then means the same everywhere. Errors are left to the reader of the text.
-  public func admit(_ text: String, by settings: [RunSetting]) {
+  public func admit(_ text: String, by settings: [QuantitySetting<RunSettings>]) {
     for found in CalledName.all(in: text) {
       guard let words = found.settings,
-        let read = try? usual.changed(
-          by: words, of: found.name, in: catalogue, among: settings)
+        let read = try? QuantitySetting.changed(
+          usual, by: words, of: found.name, in: catalogue, among: settings)
       else { continue }
-      state.withLock { $0.settings["\(found.name)[\(words)]"] = .success(read) }
-    }
-  }
-
-  private func simulation(of plan: SimulationPlan) -> Simulation? {
-    let key = plan.key
-    return state.withLock { state in
-      state.simulations[key] ?? (key == usual.plan.key ? state.summary?.simulation : nil)
+      state.withLock { $0.settings["\(found.name)[\(words)]"] = read }
     }
   }
 
   private func summary(of settings: RunSettings) -> SimulationSummary? {
-    (settings.stored ?? simulation(of: settings.plan)).map { settings.summary(of: $0) }
+    let run = settings.stored ?? state.withLock { $0.runs[settings.plan.key] }
+    return run.map { settings.summary(of: $0) }
   }
 
   /// A quantity by a name such as `noset`, `inplay.lo` or `inplay[seed: 2]`; nil for unknown names,
   /// and for simulated ones without a simulation.
   public func quantity(_ name: String) -> Function? {
-    if let known = state.withLock({ $0.quantities[name] }) { return known }
+    if let known = state.withLock({ $0.functions[name] }) { return known }
+    // Outside of the lock: counting may take half a minute, and whoever waited for it may have left.
     guard let made = make(name) else { return nil }
-    state.withLock { $0.quantities[name] = made }
+    state.withLock { $0.functions[name] = made }
     return made
   }
 
@@ -172,9 +158,8 @@ public final class GameMemory: Sendable {
     if isOfData(name) { return (try? data?.quantity(named: name)) ?? nil }
     guard let run = run(of: name) else { return nil }
     if isRehearsal, catalogue.origin(of: run.base) != nil { return .standIn(name) }
-    return catalogue.quantity(
-      named: run.base, from: run.summary, timed: run.settings.timed, deck: run.settings.deck
-    )?.named(name)
+    let basis = GameBasis(run.summary, timed: run.settings.timedGames, deck: run.settings.deck)
+    return catalogue.function(named: run.base, from: basis)?.named(name)
   }
 
   /// The base of a name with or without settings, and what it rests on; nil for settings that are
@@ -182,9 +167,10 @@ public final class GameMemory: Sendable {
   func run(
     of name: String
   ) -> (base: String, settings: RunSettings, summary: SimulationSummary?)? {
-    let (base, text) = SettingPart.split(name)
-    guard let text, !isOfData(name) else { return (name, usual, summary) }
-    guard let settings = try? settings(text, of: base) else { return nil }
+    let (base, text) = isOfData(name) ? (name, nil) : SettingPart.split(name)
+    guard let settings = try? text.map({ try self.settings($0, of: base) }) ?? usual else {
+      return nil
+    }
     let isSimulated = catalogue.origin(of: base) == .simulated
     return (base, settings, isSimulated ? summary(of: settings) : nil)
   }
@@ -198,30 +184,20 @@ public final class GameMemory: Sendable {
     let isPlottable = run(of: name).map { run in
       catalogue.contains(run.base) && !catalogue.isNumber(run.base)
     }
-    return isOfData(name) || isPlottable == true ? quantity(name) : nil
-  }
-
-  func distribution(cards: Int, deck: Deck) -> SetDistribution? {
-    guard !isRehearsal else { return nil }
-    let key = [deck.attributes, cards]
-    if let known = state.withLock({ $0.distributions[key] }) { return known }
-    guard SetDistribution.reach(in: deck).contains(where: { $0.contains(cards) }) else {
-      return nil
-    }
-    // Outside of the lock: counting may take half a minute, and whoever waited for it may have left.
-    let distribution = try? SetDistribution(deck: deck, cards: cards)
-    state.withLock { $0.distributions[key] = distribution }
-    return distribution
+    guard isOfData(name) || isPlottable == true else { return nil }
+    var function = quantity(name)
+    function?.correlation = correlation(of: name)
+    return function
   }
 }
 
 extension Function {
-  var isOfData: Bool { if case .data = source { true } else { false } }
+  var isOfData: Bool { source?.origin == .data }
 
   fileprivate static func standIn(_ name: String) -> Function {
     Function(
       name: name, title: name, argument: "", domain: .reals(-Double.infinity...Double.infinity),
-      unit: .share, source: .exact("not yet known"), value: { _ in 0.4142 })
+      unit: .share, source: FunctionSource(.exact, "not yet known"), value: { _ in 0.4142 })
   }
 }
 
@@ -231,11 +207,8 @@ extension Plan {
 
 extension GameMemory {
   /// The quantities that rest on the remembered simulation, and the published ones, as a page holds them.
-  public var stored: [StoredQuantities.Entry] {
+  public var stored: [Function] {
     let simulated = catalogue.entries.filter { $0.origin == .simulated }.map { $0.name }
-    let published = Function.publishedNames.map { "published." + $0 }
-    return (simulated + published).compactMap { name in
-      quantity(name).map { .init($0, help: catalogue.help(for: name)) }
-    }
+    return (simulated + catalogue.publishedNames).compactMap { quantity($0) }
   }
 }

@@ -35,7 +35,7 @@ extension DataTable {
       domain: .places(points.points.map { $0.x }),
       unit: DataTable.shares.contains(points.y)
         ? .share : points.y == "y" ? nil : FunctionUnit(points.y),
-      source: .data("\(self.name), \(points.y)"),
+      source: FunctionSource(.data, "\(self.name), \(points.y)"),
       bounds: points.isEstimate && !isEnd ? bounds : nil,
       value: value)
     let rows = choice.filters.map {

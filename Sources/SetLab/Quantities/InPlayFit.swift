@@ -66,7 +66,8 @@ struct InPlayFit {
       name: "fitted.inplay", title: "tables of 12 without a Set",
       argument: "cards left in the deck",
       domain: .reals(Double(lefts.lowerBound)...Double(lefts.upperBound)), unit: .share,
-      source: .fitted("a + b x + c x^2, χ²/df \(ratio), \(NumberText.chance(test.p))"),
+      source: FunctionSource(
+        .fitted, "a + b x + c x^2, χ²/df \(ratio), \(NumberText.chance(test.p))"),
       value: { Self.value(fitted, $0) })
   }
 }

@@ -90,7 +90,7 @@ extension Function {
     var quantity = Function(
       name: name, title: title, argument: argument.name,
       domain: .integers(argument.range, step: argument.step), unit: unit,
-      source: .simulated(summary.mention), isDistribution: isDistribution,
+      source: FunctionSource(.simulated, summary.mention), isDistribution: isDistribution,
       bounds: Function.Bounds { estimates[Int($0)]?.interval },
       ratio: { exact[$0] },
       value: { estimates[Int($0)]?.value ?? .nan })

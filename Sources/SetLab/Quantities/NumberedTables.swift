@@ -41,7 +41,7 @@ extension Function {
     return Function(
       name: "nth", title: "P(no Set) at the k-th table", argument: "table of the game",
       domain: domain, unit: .share,
-      source: .simulated(summary.mention + counts.mention(in: numbers)),
+      source: FunctionSource(.simulated, summary.mention + counts.mention(in: numbers)),
       bounds: Function.Bounds { estimate($0)?.interval }, ratio: { counts.ratio($0) },
       value: { estimate($0)?.value ?? .nan })
   }

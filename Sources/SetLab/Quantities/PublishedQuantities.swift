@@ -1,3 +1,15 @@
+extension [NamedFunction<GameBasis>] {
+  /// The quantities of which others have published figures.
+  static let published = [
+    ("noset", "n"), ("inplay", "left"), ("inplay15", "left"), ("inplay18", "left"),
+    ("meansets", "left"), ("leftover", "n"),
+  ].map { name, argument in
+    NamedFunction<GameBasis>(
+      "published." + name, of: argument, "the same as published by others", from: .published
+    ) { .published(name, confidence: $1.timed.confidence) }
+  }
+}
+
 extension Function {
   /// `published.NAME`: a quantity, named without its prefix, as others have published it; nil when
   /// no figures are kept for it.
@@ -30,8 +42,6 @@ extension Function {
     default: nil
     }
   }
-
-  static let publishedNames = ["noset", "inplay", "inplay15", "inplay18", "meansets", "leftover"]
 
   private static func nelson(
     _ name: String, _ column: String, _ title: String, _ unit: FunctionUnit = .share
@@ -73,7 +83,7 @@ extension Function {
     let last = values.keys.max() ?? 0
     return Function(
       name: "published." + name, title: title, argument: argument,
-      domain: .integers(0...last, step: step), unit: unit, source: .published(who),
+      domain: .integers(0...last, step: step), unit: unit, source: FunctionSource(.published, who),
       value: { values[Int($0)] ?? .nan })
   }
 
@@ -88,7 +98,7 @@ extension Function {
     return Function(
       name: name, title: title, argument: argument,
       domain: .integers((numbers.first ?? 0)...(numbers.last ?? 0), step: step), unit: .share,
-      source: .published("40,000,000 games, 95% intervals"),
+      source: FunctionSource(.published, "40,000,000 games, 95% intervals"),
       isDistribution: name != "rare.inplay18",
       bounds: Function.Bounds { x in
         estimates[Int(x)].map { Interval(lower: $0.low, upper: $0.high) }

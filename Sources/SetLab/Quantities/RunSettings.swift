@@ -8,8 +8,8 @@ public struct RunSettings: Sendable {
   public var rules = Rules.classic
   /// The deck; games need three attributes or more.
   public var deck = Deck.standard
-  /// The number of games.
-  public var games: UInt64 = 100_000
+  /// The number of games; 100,000, and 500 for each point of timed quantities, when nil.
+  public var games: UInt64?
   /// The number of the first game.
   public var firstGame: UInt64 = 0
   /// The tables that count.
@@ -18,18 +18,27 @@ public struct RunSettings: Sendable {
   public var confidence = Confidence.gsl()
   /// A run that was played before, instead of all these.
   public var stored: Simulation?
-  /// The games that timed quantities rest on.
+  /// Who plays timed games, and with which hints.
   public var timed = TimedQuantities()
 
   /// 100,000 games of random classic play with the standard deck and seed 1.
   public init() {}
 
-  var plan: SimulationPlan {
-    let (end, overflows) = firstGame.addingReportingOverflow(games)
+  package var plan: SimulationPlan {
+    let (end, overflows) = firstGame.addingReportingOverflow(games ?? 100_000)
     return stored?.plan
       ?? SimulationPlan(
         games: firstGame..<(overflows ? .max : end), seed: seed, strategy: strategy, rules: rules,
         deck: deck)
+  }
+
+  /// The timed games, which are the same deals under the same rules.
+  var timedGames: TimedQuantities {
+    var copy = timed
+    (copy.seed, copy.rules) = (seed, rules)
+    // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.
+    if let games { copy.games = min(games, 20_000) }
+    return copy
   }
 
   func summary(of simulation: Simulation) -> SimulationSummary {
@@ -37,35 +46,33 @@ public struct RunSettings: Sendable {
   }
 }
 
-/// A setting of games that quantities take in brackets, `KEY: VALUE`.
-public struct RunSetting: Sendable {
-  let origins: [NamedQuantity.Origin]
-  let setting: QuantitySetting<RunSettings>
-
-  /// A setting; what reading its value throws is shown at the place of the value.
+extension QuantitySetting<RunSettings> {
+  /// A setting of games; what reading its value throws is shown at the place of the value.
   public init(
-    _ key: String, of origins: [NamedQuantity.Origin] = [.simulated], isAlone: Bool = false,
-    read: @escaping @Sendable (String, inout RunSettings) throws -> Void
+    _ key: String, of origins: [FunctionOrigin] = [.simulated], isAlone: Bool = false,
+    reading read: @escaping @Sendable (String, inout RunSettings) throws -> Void
   ) {
-    self.origins = origins
-    setting = QuantitySetting(key, isAlone: isAlone) { text, settings in
+    self.init(key, of: origins, isAlone: isAlone) { text, settings in
       do { try read(text, &settings) } catch { return "\(error)" }
       return nil
     }
   }
 }
 
-extension RunSettings {
-  /// Reads `KEY: VALUE, …` for a quantity on top of these settings; published ones take none.
-  ///
-  /// Throws the first mistake with its place.
-  func changed(
-    by text: String, of name: String, in catalogue: QuantityCatalogue, among known: [RunSetting]
-  ) throws(SettingError) -> RunSettings {
-    let origin = catalogue.origin(of: name)
-    return try QuantitySetting.changed(
-      self, by: text, of: name,
-      among: known.filter { $0.origins.contains { $0 == origin } }.map { $0.setting },
-      refusing: catalogue.refusedSettings(of: name))
+/// What the quantities of games are read from.
+public struct GameBasis: Sendable {
+  /// The simulation, if there was one.
+  public var summary: SimulationSummary?
+  /// The games of timed quantities.
+  public var timed: TimedQuantities
+  /// The deck of fresh deals.
+  public var deck: Deck
+
+  /// A basis, without a simulation for quantities that need none.
+  public init(
+    _ summary: SimulationSummary? = nil, timed: TimedQuantities = TimedQuantities(),
+    deck: Deck = .standard
+  ) {
+    (self.summary, self.timed, self.deck) = (summary, timed, deck)
   }
 }

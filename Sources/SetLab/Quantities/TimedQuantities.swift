@@ -51,7 +51,7 @@ public struct TimedQuantities: Sendable {
     let scoring = measure.name == "score" ? ", \(rule.name)" : ""
     return Function(
       name: name, title: title, argument: "seconds until a hint", domain: .reals(0...180),
-      unit: unit, source: .simulated("\(mention), hints \(hints.name)\(scoring)"),
+      unit: unit, source: FunctionSource(.timed, "\(mention), hints \(hints.name)\(scoring)"),
       bounds: Function.Bounds(
         lower: { read($0) { $0.interval.lower } }, upper: { read($0) { $0.interval.upper } }),
       value: { read($0) { $0.value } })
@@ -73,7 +73,8 @@ public struct TimedQuantities: Sendable {
     return Function(
       name: name, title: "mean seconds until the n-th Set", argument: "Sets taken",
       domain: .integers(1...27, step: 1), unit: .seconds,
-      source: .simulated("\(mention), no hints"), bounds: Function.Bounds { read($0)?.interval },
+      source: FunctionSource(.timed, "\(mention), no hints"),
+      bounds: Function.Bounds { read($0)?.interval },
       value: { read($0)?.value ?? .nan })
   }
 
@@ -88,8 +89,8 @@ public struct TimedQuantities: Sendable {
     let read: @Sendable (Double) -> Estimate? = { memory.estimates(at: Int($0)).first }
     return Function(
       name: name, title: title, argument: argument, domain: .integers(range, step: 1), unit: unit,
-      source: .simulated(
-        "\(NumberText.counted(games, "game")) per point, seed \(seed), \(who)"),
+      source: FunctionSource(
+        .timed, "\(NumberText.counted(games, "game")) per point, seed \(seed), \(who)"),
       bounds: Function.Bounds { read($0)?.interval }, value: { read($0)?.value ?? .nan })
   }
 

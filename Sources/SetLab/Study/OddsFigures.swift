@@ -23,7 +23,7 @@ extension OddsStudy {
   /// a narrow legend has no room for it.
   private func fitFigure(_ options: String) -> Study.Figure {
     let fit = InPlayFit(summary)
-    let inPlay = QuantityCatalogue.standard.quantity(named: "inplay", from: summary)
+    let inPlay = FunctionCatalogue.standard.function(named: "inplay", from: GameBasis(summary))
     var plot = Plot.functions(
       [fit?.quantity, inPlay].compactMap { $0 }, title: "Tables of 12 without a Set, fitted",
       y: Span(0.03, 0.08))
@@ -39,7 +39,7 @@ extension OddsStudy {
   var figures: [Study.Figure] {
     let options = "--games \(random.tally.games) --seed \(random.plan.seed)"
     func quantities(_ names: [String]) -> [Function] {
-      names.compactMap { QuantityCatalogue.standard.quantity(named: $0, from: summary) }
+      names.compactMap { FunctionCatalogue.standard.function(named: $0, from: GameBasis(summary)) }
     }
     var noSet = Plot.functions(
       quantities(["noset"]), title: "P(no Set) among fresh cards", x: Span(0, 21))

@@ -27,7 +27,7 @@ struct GraphCommand: OptionedCommand {
     parsing: .allUnrecognized,
     help: .value(
       "function", "Formulas of x, names of quantities, or definitions such as 'y = x^2'."),
-    completion: .list(QuantityCatalogue.ofProgram.names))
+    completion: .list(OtherGames.functions.names))
   var functions: [String] = []
 
   @Option(
@@ -116,7 +116,6 @@ struct GraphCommand: OptionedCommand {
   ) throws -> GraphReader {
     var calculator = Calculator(library: .setLab(memory: memory))
     calculator.parameterValues = settings.parameterValues
-    let unread = calculator
     var saved = SavedSession()
     try FormulaOptions.read(session) {
       _ = try calculator.evaluate(opened ?? "") { saved.add($0, $1) }
@@ -127,7 +126,7 @@ struct GraphCommand: OptionedCommand {
     for piece in ScriptPiece.pieces(of: definitions) {
       _ = try? calculator.evaluate(piece.text) { saved.add($0, $1) }
     }
-    var reader = GraphReader(memory, after: saved, in: calculator, fresh: unread)
+    var reader = GraphReader(memory, after: saved, in: calculator)
     if functions.isEmpty { reader.list.variable = settings.variable }
     return reader
   }

@@ -72,11 +72,11 @@ struct ListedName: Sendable {
     case .schemas, .figures, .storing, .stopping: []
     case .parameters: CurveAxis.names(in: registry).compactMap(parameter)
     case .quantities:
-      QuantityCatalogue.ofProgram.entries.map {
+      OtherGames.functions.entries.map {
         ListedName(name: $0.name, group: "\($0.origin)", meaning: $0.help)
       }
     case .functions:
-      FunctionLibrary.setLab(memory: GameMemory(catalogue: .ofProgram)).helpEntries.map {
+      FunctionLibrary.setLab(memory: GameMemory(catalogue: OtherGames.functions)).helpEntries.map {
         ListedName(name: $0.usage, group: $0.category, meaning: $0.help)
       }
     }

@@ -66,8 +66,7 @@ struct PageCommand: OptionedCommand {
 
   private func writeTables() async throws {
     var usual = RunSettings()
-    usual.set(seed: seed)
-    usual.set(games: games ?? 100_000)
+    (usual.seed, usual.games) = (seed, games)
     let memory = GameMemory(usual: usual)
     for plan in try memory.missingRuns(for: "inplay(0)") {
       let runner = PlanRunner(workers: workers)

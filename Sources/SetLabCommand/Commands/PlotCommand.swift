@@ -30,7 +30,7 @@ struct PlotCommand: OptionedCommand {
     help: .value(
       "function",
       "Names of quantities, formulas of x, or definitions: 'f(x) = x^2' is drawn unless a formula uses it."
-    ), completion: .list(QuantityCatalogue.ofProgram.names))
+    ), completion: .list(OtherGames.functions.names))
   var functions: [String] = []
 
   @Option(

@@ -40,18 +40,9 @@ extension CalculatorSession {
 
   /// Reads formulas along x, or along M where they have that and no x.
   private func reader(of source: String) throws(CommandFailure) -> GraphReader {
-    var reader = GraphReader(memory, after: saved, in: calculator, fresh: fresh)
+    var reader = GraphReader(memory, after: saved, in: calculator)
     reader.list.variable = try variable(of: source)
     return reader
-  }
-
-  /// A calculator that has read nothing yet, with the values of this one's parameters.
-  private var fresh: Calculator {
-    var fresh = Calculator(library: calculator.library)
-    for parameter in calculator.parameters {
-      fresh.parameterValues[parameter.name] = parameter.value?.real
-    }
-    return fresh
   }
 
   private func variable(of source: String) throws(CommandFailure) -> String {
@@ -99,7 +90,7 @@ extension CalculatorSession {
       isMoved = isMoved || before != nil && before != parameter.value
     }
     guard isMoved, let screen else { return }
-    var empty = fresh
+    var empty = calculator.fresh
     for parameter in screen.graph.parameters {
       empty.parameterValues[parameter.name] = parameter.value
     }

@@ -8,14 +8,12 @@ struct GraphReader: Sendable {
   private let isReplayed: Bool
   var list: FunctionList
 
-  /// A reader after a calculator that has read the session; if it has parameters, `fresh`, which has only their values,
-  /// reads anew what formulas need, so that they can be moved.
-  init(
-    _ memory: GameMemory, after saved: SavedSession, in calculator: Calculator, fresh: Calculator
-  ) {
+  /// A reader after a calculator that has read the session; if that has parameters, what formulas need is read anew, so
+  /// that they can be moved.
+  init(_ memory: GameMemory, after saved: SavedSession, in calculator: Calculator) {
     (self.memory, self.saved) = (memory, saved)
     isReplayed = !calculator.parameters.isEmpty
-    list = FunctionList(memory: memory, calculator: isReplayed ? fresh : calculator)
+    list = FunctionList(memory: memory, calculator: isReplayed ? calculator.fresh : calculator)
   }
 
   static func texts(in line: String) -> [String] { line.split(separator: ";").map(String.init) }
@@ -61,6 +59,16 @@ struct GraphReader: Sendable {
       throw CommandFailure(error)
     }
     return "saved \(path)"
+  }
+}
+
+extension Calculator {
+  /// A calculator that has read nothing yet, with the values of this one's parameters.
+  var fresh: Calculator {
+    var fresh = Calculator(library: library)
+    fresh.parameterValues = parameterValues
+    for parameter in parameters { fresh.parameterValues[parameter.name] = parameter.value?.real }
+    return fresh
   }
 }
 

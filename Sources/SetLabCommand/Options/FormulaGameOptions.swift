@@ -46,11 +46,9 @@ struct FormulaGameOptions: ParsableArguments {
     usual.deck = try NamedValue.gameDeck(deck)
     usual.confidence = .gsl(confidence, method: interval)
     usual.timed.confidence = .gsl(confidence)
-    usual.set(seed: seed)
-    usual.set(rules: rules)
-    if let games { usual.set(games: games) }
+    (usual.seed, usual.rules, usual.games) = (seed, rules, games)
     return GameMemory(
-      usual: usual, known: .standard, catalogue: .ofProgram, data: try data.table(),
+      usual: usual, known: .standard, catalogue: OtherGames.functions, data: try data.table(),
       angleUnit: degrees ? .degrees : .radians)
   }
 

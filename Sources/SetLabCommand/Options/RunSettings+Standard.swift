@@ -3,7 +3,7 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-extension [RunSetting] {
+extension [QuantitySetting<RunSettings>] {
   /// The options of `simulate` and `hints` by name, as quantities give them to their games in brackets; they start no
   /// programs, as formulas may come from files.
   static let standard = settings(strategy: NamedValue.readStrategy)
@@ -13,26 +13,26 @@ extension [RunSetting] {
 
   private static func settings(
     strategy: @escaping @Sendable (String) throws -> Strategy
-  ) -> [RunSetting] {
+  ) -> [QuantitySetting<RunSettings>] {
     [
-      RunSetting("strategy") { $1.strategy = try strategy($0) },
-      RunSetting("seed", of: [.simulated, .timed]) { $1.set(seed: try NamedValue.seed($0)) },
-      RunSetting("games", of: [.simulated, .timed]) {
-        $1.set(games: try NamedValue.count($0))
+      QuantitySetting("strategy") { $1.strategy = try strategy($0) },
+      QuantitySetting("seed", of: [.simulated, .timed]) { $1.seed = try NamedValue.seed($0) },
+      QuantitySetting("games", of: [.simulated, .timed]) {
+        $1.games = try NamedValue.count($0)
       },
-      RunSetting("first-game") { $1.firstGame = try NamedValue.seed($0) },
-      RunSetting("rules", of: [.simulated, .timed]) {
-        $1.set(rules: try NamedValue.rules($0))
+      QuantitySetting("first-game") { $1.firstGame = try NamedValue.seed($0) },
+      QuantitySetting("rules", of: [.simulated, .timed]) {
+        $1.rules = try NamedValue.rules($0)
       },
-      RunSetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
-      RunSetting("deck", of: [.exact]) { $1.deck = try NamedValue.boardDeck($0) },
-      RunSetting("convention") { $1.convention = try NamedValue.convention($0) },
-      RunSetting("run", isAlone: true) {
+      QuantitySetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
+      QuantitySetting("deck", of: [.exact]) { $1.deck = try NamedValue.boardDeck($0) },
+      QuantitySetting("convention") { $1.convention = try NamedValue.convention($0) },
+      QuantitySetting("run", isAlone: true) {
         $1.stored = try StoredRunParts.run(in: $0)
       },
-      RunSetting("player", of: [.timed]) { $1.timed.player = try NamedValue.player($0) },
-      RunSetting("hints", of: [.timed]) { $1.timed.hints = try NamedValue.hints($0) },
-      RunSetting("score", of: [.timed]) { $1.timed.rule = try NamedValue.scoring($0) },
+      QuantitySetting("player", of: [.timed]) { $1.timed.player = try NamedValue.player($0) },
+      QuantitySetting("hints", of: [.timed]) { $1.timed.hints = try NamedValue.hints($0) },
+      QuantitySetting("score", of: [.timed]) { $1.timed.rule = try NamedValue.scoring($0) },
     ]
   }
 }
@@ -42,24 +42,6 @@ extension GameMemory {
   func admit(typed text: String) { admit(text, by: .typed) }
 
   func admit(_ line: EnteredLine) { if line.isTyped { admit(typed: line.text) } }
-}
-
-extension RunSettings {
-  mutating func set(seed: UInt64) {
-    self.seed = seed
-    timed.seed = seed
-  }
-
-  mutating func set(games: UInt64) {
-    self.games = games
-    // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.
-    timed.games = min(games, 20_000)
-  }
-
-  mutating func set(rules: Rules) {
-    self.rules = rules
-    timed.rules = rules
-  }
 }
 
 extension StoredRunParts {

@@ -6,6 +6,15 @@ internal import Terminal
 enum OtherGames {
   static let catalogue = Catalogue<GameEntry>.standard
 
+  /// The functions of the program: those of SetLab, and of each other game.
+  static let functions: FunctionCatalogue<GameBasis> = {
+    var functions = FunctionCatalogue.standard
+    for entry in catalogue.all {
+      for quantity in entry.quantities { functions.add(NamedFunction(quantity, of: entry)) }
+    }
+    return functions
+  }()
+
   /// The reader of `--game`, which names no game any more: it tells what to type instead.
   ///
   /// In a command that `isNumbered` it was once the number of a game too.
@@ -58,25 +67,16 @@ enum GameHelp<Game: StudiedGame> {
   static var two: String { Game.entry.players.prefix(2).map(\.name).joined(separator: " ") }
 }
 
-extension QuantityCatalogue {
-  static let ofProgram: QuantityCatalogue = {
-    var catalogue = QuantityCatalogue.standard
-    for entry in OtherGames.catalogue.all {
-      for quantity in entry.quantities { catalogue.add(NamedQuantity(quantity, of: entry)) }
-    }
-    return catalogue
-  }()
-}
-
-extension NamedQuantity {
+extension NamedFunction<GameBasis> {
   fileprivate init(_ quantity: GameQuantity, of entry: GameEntry) {
     let (argument, unit) = (quantity.argument, quantity.unit.map { FunctionUnit($0) } ?? .share)
     switch quantity.source {
     case .exact(let how, let value):
-      self.init(exact: quantity.name, of: argument.name, quantity.help) { name, _ in
+      self.init(quantity.name, of: argument.name, quantity.help, from: .exact) { name, _ in
         Function(
           name: name, title: quantity.title, argument: argument.title,
-          domain: .integers(argument.values, step: 1), unit: unit, source: .exact(how),
+          domain: .integers(argument.values, step: 1), unit: unit,
+          source: FunctionSource(.exact, how),
           ratio: { value($0) }, value: { value(Int($0))?.value ?? .nan })
       }
     case .played(let player, let measure, let rules):

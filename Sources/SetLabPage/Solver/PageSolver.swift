@@ -151,15 +151,13 @@ extension PageSolver {
     else { return Self.unknownDeck }
     let reach = SetDistribution.reach(in: deck)
     let free = SetFreeCounts.whole(of: deck)?.probability(cards: cards)
-    let distribution =
-      request.flag(2) ? quantities.distribution(cards: cards, of: deck) : nil
-    let counts = distribution.map { distribution in
-      JSON.array(
-        distribution.counts.enumerated().map { sets, boards in
-          [
-            "boards": .string(boards.description),
-            "share": .number(distribution.probability(of: sets).value),
-          ]
+    let boards = Rational(WholeNumber.binomial(deck.count, cards))
+    let shares = request.flag(2) ? quantities.setCount(cards: cards, of: deck) : nil
+    let counts = shares.map { shares in
+      let most = Int(shares.domain.ends?.upperBound ?? 0)
+      return JSON.array(
+        (0...most).compactMap { shares.ratio?($0) }.map {
+          ["boards": .string(($0 * boards).description), "share": .number($0.value)]
         })
     }
     return [

@@ -4,92 +4,61 @@ internal import Functions
 ///
 /// A class because formulas hold it and counts take time; without locks because a page has one thread.
 final class PageQuantities: @unchecked Sendable {
-  let stored: [StoredQuantities.Entry]
-  private var counted: [String: Function] = [:]
-  private var distributions: [SetDistribution] = []
+  let stored: [Function]
+  private let catalogue: FunctionCatalogue<Deck>
+  private var known: [String: Function] = [:]
 
-  init(_ tables: String) { stored = StoredQuantities.entries(in: tables) }
+  init(_ tables: String) {
+    stored = StoredQuantities.functions(in: tables)
+    catalogue = FunctionCatalogue(
+      NamedFunction.ofFreshDeals { $0 } + stored.map { NamedFunction($0) })
+  }
 
   /// A quantity by its name, perhaps with a deck in brackets; nil for unknown names.
   func quantity(_ name: String) -> Function? {
-    if let known = counted[name] { return known }
-    let quantity = make(name)?.named(name)
-    counted[name] = quantity
-    return quantity
-  }
-
-  private func make(_ name: String) -> Function? {
+    if let known = known[name] { return known }
     let (base, settings) = SettingPart.split(name)
+    var deck = Deck.standard
     if let settings {
-      return (try? Self.deck(settings, of: base)).flatMap { made(base, of: $0) }
+      guard let read = try? self.deck(settings, of: base) else { return nil }
+      deck = read
     }
-    if let made = made(name, of: .standard) { return made }
-    let table = Self.base(of: name)
-    let stored = stored.first { $0.quantity.name == table }?.quantity
-    return table == name ? stored : stored?.bound(name)
+    let function = catalogue.function(named: base, from: deck)?.named(name)
+    known[name] = function
+    return function
   }
 
-  private func made(_ name: String, of deck: Deck) -> Function? {
-    if let size = Function.setCountSize(name) {
-      return distribution(cards: size, of: deck).map { Function.setCount($0) }
-    }
-    return Function.counted.first { $0.name == name }?.make(deck)
+  /// The exact shares of boards by their number of Sets; nil for sizes that are not counted.
+  func setCount(cards: Int, of deck: Deck) -> Function? {
+    quantity("setcount(\(cards))" + (deck == .standard ? "" : "[deck: \(deck.attributes)]"))
   }
 
-  private static func deck(_ text: String, of name: String) throws(SettingError) -> Deck {
-    try QuantitySetting.changed(.standard, by: text, of: name, among: [.deck])
-  }
-
-  func distribution(cards: Int, of deck: Deck = .standard) -> SetDistribution? {
-    if let known = distributions.first(where: { $0.cards == cards && $0.deck == deck }) {
-      return known
-    }
-    guard let counted = try? SetDistribution(deck: deck, cards: cards) else { return nil }
-    distributions.append(counted)
-    return counted
+  private func deck(_ text: String, of name: String) throws(SettingError) -> Deck {
+    try QuantitySetting.changed(.standard, by: text, of: name, in: catalogue, among: [.deck])
   }
 
   var functions: [FormulaFunction] {
-    Function.counted.map { entry in
-      Self.ofDeck(entry.name) { name, _ in
-        .quantity(name, of: entry.argument, help: entry.help, category: "Game, exact") {
-          self.quantity(name)
-        }
-        .marked(discrete: true)
+    func quantities(_ origin: FunctionOrigin) -> [FormulaFunction] {
+      catalogue.formulaFunctions(
+        of: origin,
+        check: { text, name throws(SettingError) in _ = try self.deck(text, of: name) },
+        by: { self.quantity($0) })
+    }
+    let setCount = FormulaFunction.setCount(deck: .standard) { self.quantity($0) }
+      .settable { text throws(SettingError) in
+        .setCount("[\(text)]", deck: try self.deck(text, of: "setcount")) { self.quantity($0) }
       }
-    }
-      + [
-        Self.ofDeck("setcount") { name, deck in
-          .setCount(name, deck: deck) { self.distribution(cards: $0, of: deck) }
-        }
-      ] + stored.flatMap { functions(of: $0) }
+    return quantities(.exact) + [setCount] + quantities(.simulated) + quantities(.published)
   }
+}
 
-  private static func ofDeck(
-    _ name: String, _ function: @escaping @Sendable (String, Deck) -> FormulaFunction
-  ) -> FormulaFunction {
-    function(name, .standard).settable { text throws(SettingError) in
-      function("\(name)[\(text)]", try deck(text, of: name))
-    }
-  }
-
-  private func functions(of entry: StoredQuantities.Entry) -> [FormulaFunction] {
-    let quantity = entry.quantity
-    let ends = quantity.bounds == nil ? [""] : ["", ".lo", ".hi"]
-    let category =
-      if case .published = quantity.source { "Game, published" } else { "Game, simulated" }
-    return ends.map { end in
-      let name = quantity.name + end
-      let help = end.isEmpty ? entry.help : "an end of the interval of \(quantity.name)"
-      let argument = quantity.argument.isEmpty ? "" : "x"
-      return FormulaFunction.quantity(name, of: argument, help: help, category: category) {
-        self.quantity(name)
-      }
-      .marked(discrete: true, estimate: true)
-    }
-  }
-
-  private static func base(of name: String) -> String {
-    name.hasSuffix(".lo") || name.hasSuffix(".hi") ? String(name.dropLast(3)) : name
+extension NamedFunction<Deck> {
+  /// A quantity that is known whatever the deck.
+  fileprivate init(_ function: Function) {
+    self.init(
+      function.name, of: function.argument.isEmpty ? "" : "x", function.help,
+      from: function.source?.origin ?? .simulated
+    ) { _, _ in function }
+    hasBounds = function.bounds != nil
   }
 }

@@ -1,21 +1,65 @@
+package import Records
+
+/// The values of functions of one argument: where they are defined, or in even steps.
+package struct FunctionTable: Sendable {
+  package let functions: [Function]
+  /// The places, rising.
+  package let places: [Double]
+
+  package static let usualPoints = 201
+
+  /// Lists places: for curves two or more, over the window or all domains with both ends.
+  package init(_ functions: [Function], over axis: Axis, points: Int) {
+    self.functions = functions
+    let domain = Function.joined(functions.map { $0.place }).map {
+      Span($0.lowerBound, $0.upperBound)
+    }
+    var plot = Plot(x: axis)
+    plot.x.window = axis.window ?? domain
+    let window = plot.xWindow
+    var places: Set<Double> = []
+    for function in functions where function.isDiscrete {
+      places.formUnion(function.places(in: window))
+    }
+    if functions.contains(where: { !$0.isDiscrete }) {
+      places.formUnion(Self.steps(of: plot, points))
+    }
+    self.places = places.sorted()
+  }
+
+  private static func steps(of plot: Plot, _ points: Int) -> [Double] {
+    let window = plot.xWindow
+    let last = Double(points - 1)
+    return (0..<points).map { index in
+      let (from, to) = (last - Double(index), Double(index))
+      if index == 0 { return window.lower }
+      if index == points - 1 { return window.upper }
+      guard plot.x.scale == .log else {
+        let sum = window.lower * from + window.upper * to
+        return sum.isFinite ? sum / last : window.lower * (from / last) + window.upper * (to / last)
+      }
+      return plot.x(at: to / last)
+    }
+  }
+}
+
 extension FunctionTable {
   /// The table as JSON and CSV: x, and for each function `NAME`, with `NAME.lo` and `NAME.hi` where
   /// it has intervals.
   ///
   /// A second function of a name is `NAME 2`. Undefined values are null, or empty in CSV.
-  public var document: Document {
+  package var document: Document {
     let names = uniqueNames
     var columns: [Column<Double>] = [
       .number("x", as: .significant(digits: 17), meaning: "the argument") { $0 }
     ]
-    for (index, name) in names.enumerated() {
-      let function = functions[index]
+    for (name, function) in zip(names, functions) {
       if !function.isBand {
-        columns.append(column(name, "the value of \(function.legend)") { value(index, at: $0).y })
+        columns.append(column(name, "the value of \(function.legend)", function.value))
       }
-      guard function.bounds != nil else { continue }
-      columns.append(column(name + ".lo", "its lower end") { value(index, at: $0).lower })
-      columns.append(column(name + ".hi", "its upper end") { value(index, at: $0).upper })
+      guard let bounds = function.bounds else { continue }
+      columns.append(column(name + ".lo", "its lower end", bounds.lower))
+      columns.append(column(name + ".hi", "its upper end", bounds.upper))
     }
     let told = zip(names, functions).map { name, function -> JSON in
       ["name": .string(name), "legend": .string(function.legend)]
@@ -33,7 +77,7 @@ extension FunctionTable {
   }
 
   private func column(
-    _ name: String, _ meaning: String, _ value: @escaping @Sendable (Double) -> Double
+    _ name: String, _ meaning: String, _ value: @escaping PlotFunction
   ) -> Column<Double> {
     .number(name, as: .significant(digits: 17), meaning: meaning) { x in
       let value = value(x)
