@@ -152,7 +152,7 @@ public struct FormulaFunction: Sendable {
   /// The same function of one argument with the formula of its slope at x, as `"cos(x)"`.
   public func slope(_ formula: String) -> Self { slopes([formula]) }
 
-  func slopes(_ formulas: [String]) -> Self { differentiated(by: .formulas { _ in formulas }) }
+  func slopes(_ formulas: [String?]) -> Self { differentiated(by: .formulas { _ in formulas }) }
 
   func named(_ other: String) -> Self {
     changed {

@@ -22,7 +22,7 @@ extension CurvePlan: UncertainPlan {
   }
 
   /// Curves that are compared: each with the first of its rule, or with all earlier ones where games are compared one by one.
-  fileprivate var comparedPairs: [(line: Int, other: Int)] {
+  fileprivate var comparedPairs: [(Int, Int)] {
     lines.indices.flatMap { line in
       let first = reference(of: line)
       return (first..<line).filter { other in
@@ -42,19 +42,20 @@ extension TimedCurves: ModelledSummary {
   /// whatever the correlation.
   package var statedNumbers: [[StatedNumber]] {
     let (names, metric, domain) = (plan.names, plan.measure.name, plan.measure.domain)
-    let points = plan.points.enumerated().map { (place: $0, x: plan.axis == .whole ? nil : $1) }
+    func x(_ place: Int) -> Double? { plan.axis == .whole ? nil : plan.points[place] }
+    let places = plan.points.indices
     let own = estimates.enumerated().flatMap { line, estimates in
-      points.map { place, x in
-        StatedNumber(names[line], x: x, metric: metric, estimates[place], in: domain)
+      places.map {
+        StatedNumber(names[line], x: x($0), metric: metric, estimates[$0], in: domain)
       }
     }
     let cautious = confidence.at((1 + confidence.level) / 2)
     let differences = plan.comparedPairs.flatMap { line, reference in
-      points.map { place, x in
+      places.map { place in
         let one = run.mean(line, place).estimate(cautious)
         let other = run.mean(reference, place).estimate(cautious)
         return StatedNumber(
-          names[line], with: names[reference], x: x, metric: metric,
+          names[line], with: names[reference], x: x(place), metric: metric,
           Estimate(
             value: one.value - other.value,
             interval: Interval(
