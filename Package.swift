@@ -28,117 +28,77 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   // Layer 1
   ("Terminal", ["CPlatform", "Names"]),
   ("Formulas", ["CPlatform", "Estimates", "ExactNumbers", "Names"]),
-  ("Statistics", ["CGSL", "CGSLShim", "CPlatform", "Estimates"]),
   ("SetGeometry", ["ExactNumbers", "SetCards"]),
-  ("SetGame", ["Estimates", "Names", "RandomStreams", "SetCards"]),
-  ("CardArt", ["SetCards"]),
+  ("SetGame", ["CPlatform", "Estimates", "Names", "RandomStreams", "SetCards"]),
   ("Experiments", ["CPlatform", "Estimates", "Plotting", "RandomStreams", "Records"]),
   // Layer 2
+  ("Statistics", ["CGSL", "CGSLShim", "CPlatform", "Estimates", "Formulas", "Records"]),
   ("Games", ["ExactNumbers", "Experiments", "Names", "Plotting"]),
-  ("SetStrategies", ["CPlatform", "SetGame"]),
   ("SetPlayers", ["CPlatform", "Formulas", "SetGame"]),
   ("FastGames", ["CLanes", "Estimates", "SetGame"]),
-  ("NumericFormulas", ["Formulas", "Records", "Statistics"]),
-  ("Workers", ["CPlatform", "Experiments"]),
-  ("RunStore", ["CPlatform", "CSQLite", "Experiments"]),
+  ("Runs", ["CPlatform", "CSQLite", "Experiments"]),
   // Layer 3
-  ("TicTacToe", ["Games"]),
-  ("Klondike", ["Games"]),
-  ("SetPlay", ["CardArt", "Plotting", "SetPlayers"]),
-  (
-    "SetExperiments",
-    ["Experiments", "FastGames", "Formulas", "Plotting", "SetPlayers", "SetStrategies"]
-  ),
-  // Layer 4
-  (
-    "Functions",
-    [
-      "Estimates", "Formulas", "Games", "Klondike", "Plotting", "Records", "SetGeometry",
-      "TicTacToe",
-    ]
-  ),
+  ("SetPlay", ["Plotting", "SetCards", "SetPlayers"]),
+  ("Contests", ["Experiments", "FastGames", "Formulas", "Plotting", "SetPlayers"]),
+  ("Functions", ["Estimates", "Formulas", "Games", "Plotting", "Records", "SetGeometry"]),
 ]
 
 // Suites by the module they test, with what else they import and the folders of tables made by other programs. Those
 // of `plain` have no need of what tests share.
-let plain = [
-  "RandomStreams", "Names", "SetGame", "FastGames", "Games", "TicTacToe", "Workers", "Functions",
-]
+let plain = ["RandomStreams", "Names", "FastGames", "Functions"]
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
   ("Names", [], []),
   ("SetCards", [], []),
-  ("CardArt", ["SetCards"], []),
   ("ExactNumbers", ["CPlatform"], ["Reference"]),
   ("Records", ["CPlatform"], []),
   ("Formulas", ["CPlatform", "Estimates", "ExactNumbers"], ["Reference"]),
   ("Terminal", ["CPlatform"], []),
-  ("Statistics", ["CPlatform", "Estimates", "SetLabLaws"], ["Reference"]),
+  (
+    "Statistics", ["CPlatform", "Estimates", "ExactNumbers", "Formulas", "SetLabLaws"],
+    ["Reference", "Formulas/Reference"]
+  ),
   ("SetGeometry", ["SetCards", "ExactNumbers"], []),
-  ("SetGame", ["SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"], []),
-  (
-    "SetStrategies",
-    ["CPlatform", "SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
-  ),
-  (
-    "FastGames",
-    ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []
-  ),
+  ("SetGame", ["CPlatform", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []),
+  ("FastGames", ["SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []),
   (
     "SetPlayers",
-    [
-      "SetStrategies", "SetGame", "Names", "SetGameSupport", "SetLabLaws", "SetCards",
-      "RandomStreams",
-    ],
-    []
+    ["SetGame", "Names", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
   ),
-  ("Games", ["TicTacToe", "Klondike", "Names", "RandomStreams", "ExactNumbers"], []),
-  ("TicTacToe", ["Games", "RandomStreams", "ExactNumbers"], []),
-  ("Klondike", ["Games", "RandomStreams", "Experiments"], []),
-  ("Workers", ["Experiments", "RandomStreams"], []),
-  ("Experiments", ["Workers", "Estimates", "Records", "RandomStreams", "Plotting"], []),
+  ("Games", ["Experiments", "Names", "RandomStreams", "ExactNumbers"], []),
+  ("Experiments", ["Runs", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Functions", ["CPlatform", "Estimates", "Plotting", "Formulas"], []),
+  ("Runs", ["CPlatform", "Experiments", "Records", "RandomStreams"], []),
+  ("SetPlay", ["SetPlayers", "SetGame", "Names", "SetCards", "RandomStreams"], []),
   (
-    "NumericFormulas", ["CPlatform", "Estimates", "Formulas", "ExactNumbers", "Statistics"],
-    ["Reference"]
-  ),
-  ("RunStore", ["CPlatform", "Workers", "Experiments", "Records", "RandomStreams"], []),
-  (
-    "SetPlay",
-    ["SetStrategies", "SetPlayers", "SetGame", "Names", "SetCards", "RandomStreams", "CardArt"], []
-  ),
-  (
-    "SetExperiments",
+    "Contests",
     [
-      "SetExperimentsSupport", "SetLab", "FastGames", "SetCards", "SetGame", "SetStrategies",
-      "SetPlayers",
-      "Estimates", "Plotting", "Workers", "RandomStreams", "Records",
-      "Experiments", "SetLabLaws", "Names", "Statistics",
+      "ContestsSupport", "SetLab", "FastGames", "SetCards", "SetGame", "SetPlayers", "Estimates",
+      "Plotting", "Runs", "RandomStreams", "Records", "Experiments", "SetLabLaws", "Names",
+      "Statistics",
     ], []
   ),
   (
     "SetLab",
     [
-      "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies",
-      "SetCards", "SetGeometry", "SetGame", "SetPlayers", "Estimates", "ExactNumbers", "Statistics",
-      "Plotting", "Formulas", "Workers", "RandomStreams", "Records", "Functions", "SetLabLaws",
-      "CardArt", "Names", "Games", "TicTacToe",
+      "Contests", "ContestsSupport", "Experiments", "SetCards", "SetGeometry", "SetGame",
+      "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "Runs",
+      "RandomStreams", "Records", "Functions", "SetLabLaws", "Names", "Games",
     ], ["Reference"]
   ),
   (
     "SetLabPage",
     [
-      "Estimates", "ExactNumbers", "Experiments", "Functions", "Games", "Klondike",
-      "TicTacToe", "SetLab", "SetExperiments", "Records", "SetCards",
-      "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics", "Names",
+      "Estimates", "ExactNumbers", "Experiments", "Games", "Functions", "SetLab", "Contests",
+      "Records", "SetCards", "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "Statistics",
+      "Names",
     ], []
   ),
   (
     "SetLabCommand",
     [
-      "CPlatform", "CardArt", "Formulas", "Functions", "Games", "Klondike", "NumericFormulas",
-      "Plotting", "Terminal", "TicTacToe", "SetLab", "SetPlay", "SetGame", "SetCards", "SetPlayers",
-      "SetStrategies",
+      "CPlatform", "Formulas", "Functions", "Plotting", "Terminal", "SetLab", "SetPlay", "SetGame",
+      "SetCards", "SetPlayers", "Statistics",
     ], []
   ),
 ]
@@ -159,8 +119,8 @@ let package = Package(
     .library(name: "SetLab", targets: names),
     .library(name: "SetLabLaws", targets: ["SetLabLaws"]),
   ]
-    // These three have nothing public.
-    + libraries.filter { !["Terminal", "NumericFormulas", "RunStore"].contains($0.name) }.map {
+    // The terminal has nothing public.
+    + libraries.filter { $0.name != "Terminal" }.map {
       .library(name: $0.name, targets: [$0.name])
     },
   dependencies: [
@@ -177,14 +137,13 @@ let package = Package(
     + libraries.map {
       .target(
         name: $0.name, dependencies: $0.dependencies,
-        linkerSettings: $0.name == "RunStore" ? sqlite : nil)
+        linkerSettings: $0.name == "Runs" ? sqlite : nil)
     } + [
       // Layer 5
       .target(
         name: "SetLab",
         dependencies: [
-          "CPlatform", "CardArt", "Functions", "NumericFormulas", "SetExperiments", "Statistics",
-          "Terminal", "Workers",
+          "CPlatform", "Contests", "Functions", "Runs", "SetCards", "Statistics", "Terminal",
         ],
         resources: published.map { .embedInCode("Published/\($0).csv") }
           + exact.map { .embedInCode("Exact/\($0).csv") }),
@@ -194,13 +153,13 @@ let package = Package(
       // Layer 6
       .target(
         name: "SetLabPage",
-        dependencies: ["Functions", "SetExperiments", "SetPlay"], exclude: ["Scripts"]),
+        dependencies: ["Contests", "Functions", "SetPlay"], exclude: ["Scripts"]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),
       .target(
         name: "SetLabCommand",
         dependencies: [
-          "CPlatform", "Klondike", "RunStore", "SetLab", "SetPlay", "Terminal", "TicTacToe",
+          "CPlatform", "Games", "Runs", "SetLab", "SetPlay", "Terminal",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       // Layer 7
@@ -218,22 +177,21 @@ let package = Package(
         name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
         path: "Tests/SetGameSupport"),
       .target(
-        name: "SetExperimentsSupport",
-        dependencies: ["SetExperiments", "Names", "SetGame", "SetCards", "Experiments", "Records"],
-        path: "Tests/SetExperimentsSupport"),
+        name: "ContestsSupport",
+        dependencies: ["Contests", "Names", "SetGame", "SetCards", "Experiments", "Records"],
+        path: "Tests/ContestsSupport"),
       .testTarget(
         name: "PlottingTests",
         dependencies: [
-          "CPlatform", "Plotting", "Formulas", "Functions", "NumericFormulas", "Records",
-          "TestSupport",
+          "CPlatform", "Plotting", "Formulas", "Functions", "Records", "Statistics", "TestSupport",
         ],
         exclude: ["Reference"], resources: [.copy("Snapshots")]),
       // Runs the program and imports nothing of it, so that both are compiled at the same time.
       .testTarget(
         name: "ProgramTests",
         dependencies: [
-          "CPlatform", "Functions", "RandomStreams", "RunStore", "SetGame", "SetPlay",
-          "SetPlayers", "TestSupport",
+          "CPlatform", "Functions", "RandomStreams", "Runs", "SetGame", "SetPlay", "SetPlayers",
+          "TestSupport",
         ],
         exclude: ["Kept"]),
     ]
@@ -272,10 +230,10 @@ let results: [(name: String, dependencies: [Target.Dependency])] = [
   ("DisjointSets", ["ExactNumbers", "SetCards", "SetGeometry"]),
   ("MostSets", ["SetCards", "SetGeometry"]),
   ("Openings", ["ExactNumbers", "Records", "SetCards", "SetGeometry", "Terminal"]),
-  ("Partitions", ["RandomStreams", "SetCards", "Statistics", "Workers"]),
-  ("RareEvents", ["Records", "SetCards", "SetExperiments", "Statistics", "Workers"]),
-  ("ScoringExploits", ["SetExperiments"]),
-  ("ScoringRanking", ["SetExperiments"]),
+  ("Partitions", ["RandomStreams", "SetCards", "Runs", "Statistics"]),
+  ("RareEvents", ["Records", "SetCards", "Contests", "Runs", "Statistics"]),
+  ("ScoringExploits", ["Contests"]),
+  ("ScoringRanking", ["Contests"]),
   ("TwentySevenCards", ["ExactNumbers", "Records", "SetCards", "SetGeometry"]),
 ]
 if Context.environment["SETLAB_RESEARCH"] != nil {
@@ -310,9 +268,7 @@ where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(ta
   // What has no hot loop compiles in a third of the time: Guides/Decisions/018-short-waits.md.
   let quick = [
     "SetLabCommand", "ProgramTests", "SetLabCommandTests", "SetLabPageTests", "SetPlayersTests",
-    "TerminalTests", "FunctionsTests", "CardArtTests", "RecordsTests", "GamesTests",
-    "TicTacToeTests", "SetCardsTests", "SetGameTests", "NumericFormulasTests", "SetPlayTests",
-    "RunStoreTests", "WorkersTests",
+    "TerminalTests", "FunctionsTests", "RecordsTests", "SetCardsTests", "SetPlayTests", "RunsTests",
   ]
   if quick.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))

@@ -1,4 +1,4 @@
-// SQLite, which RunStore alone uses; what is linked is named in Package.swift.
+// SQLite, which Runs alone uses; what is linked is named in Package.swift.
 #ifndef CSQLITE_SHIM_H
 #define CSQLITE_SHIM_H
 

@@ -1,10 +1,9 @@
 internal import ArgumentParser
 internal import CPlatform
-internal import Klondike
+internal import Games
 internal import SetLab
 internal import SetPlay
 internal import Terminal
-internal import TicTacToe
 
 struct SetLabProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

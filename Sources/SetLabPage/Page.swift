@@ -1,4 +1,4 @@
-internal import SetExperiments
+internal import Contests
 
 /// The toolkit behind a page, as one value: requests in, answers out.
 ///

@@ -1,4 +1,4 @@
-@_exported public import CardArt
+@_exported public import SetCards
 @_exported public import SetPlayers
 
 /// A game that people play, as a value: one function leads from a state and an event to the next state.

@@ -3,8 +3,8 @@ import Experiments
 import Plotting
 import RandomStreams
 import Records
+import Runs
 import Testing
-import Workers
 
 /// Experiments of one's own, from outside: a factor, a measure and a reading are values, and no change in Sources.
 struct DesignTests {

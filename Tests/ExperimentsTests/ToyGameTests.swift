@@ -2,8 +2,8 @@ import Estimates
 import Experiments
 import Plotting
 import Records
+import Runs
 import Testing
-import Workers
 
 /// A game of dice goes the whole way from measure to figure: nothing on the way knows of cards.
 ///

@@ -3,7 +3,6 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
-import SetStrategies
 
 /// The widths that this processor has.
 let widths = LaneWidth.allCases.filter(\.isAvailable)

@@ -1,8 +1,6 @@
 import Games
-import Klondike
 import Names
 import Testing
-import TicTacToe
 
 struct GameScriptTests {
   private func script(_ moves: String...) throws -> GameScript<TicTacToe> {
@@ -15,7 +13,7 @@ struct GameScriptTests {
     var game = try script("1", "5", "2", "7")
     #expect(game.turn == 0)
     let (taken, unknown, byCell) = (
-      game.play(notation: "5"), game.play(notation: "0"), game.play(Cell(0))
+      game.play(notation: "5"), game.play(notation: "0"), game.play(Square(0))
     )
     #expect(!taken && !unknown && !byCell)
     let (undone, next) = (game.undo(), game.play(notation: "3"))

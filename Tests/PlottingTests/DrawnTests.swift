@@ -1,7 +1,7 @@
 import Formulas
 import Functions
-import NumericFormulas
 import Plotting
+import Statistics
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import CPlatform
 import Formulas
 import Functions
-import NumericFormulas
 import Plotting
+import Statistics
 import TestSupport
 
 /// Whether an integer multiple of a period, shifted, lies between two places.

@@ -166,7 +166,7 @@ struct StoredRunTests {
     let promises = guide.matches(of: /\| `([A-Z][A-Za-z]+)\.([a-zA-Z]+)` \|/)
     #expect(promises.count == 10)
     for promise in promises {
-      let module = promise.1 == "RunFileTests" ? "RunStoreTests" : "ProgramTests"
+      let module = promise.1 == "RunFileTests" ? "RunsTests/Store" : "ProgramTests"
       let source = try String(
         contentsOf: tests.appending(path: "\(module)/\(promise.1).swift"), encoding: .utf8)
       #expect(source.contains("func \(promise.2)("), "\(promise.0)")

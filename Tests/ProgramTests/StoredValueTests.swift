@@ -1,6 +1,6 @@
 import Foundation
 import RandomStreams
-import RunStore
+import Runs
 import TestSupport
 import Testing
 

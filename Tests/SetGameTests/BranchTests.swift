@@ -1,7 +1,6 @@
 import RandomStreams
 import SetCards
 import SetGame
-import SetStrategies
 import Testing
 
 /// Games that go on from the middle: copies, and copies whose rest is shuffled anew.

@@ -2,7 +2,6 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
-import SetStrategies
 import Testing
 
 struct RulesTests {

@@ -1,5 +1,4 @@
 import SetGame
-import SetStrategies
 
 /// The strategies that games are played with here: one that draws and one that does not.
 let strategies: [Strategy] = [.first, .random]

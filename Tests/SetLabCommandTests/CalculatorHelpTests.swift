@@ -1,5 +1,5 @@
 import Formulas
-import NumericFormulas
+import Statistics
 import Testing
 
 @testable import SetLabCommand

@@ -1,5 +1,5 @@
-import CardArt
 import Foundation
+import SetCards
 import Terminal
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import CPlatform
+import SetGame
 import SetPlay
 import SetPlayers
-import SetStrategies
 import Terminal
 import TestSupport
 import Testing

@@ -1,11 +1,9 @@
-import CardArt
 import Games
-import Klondike
+import SetCards
 import SetLab
 import Terminal
 import TestSupport
 import Testing
-import TicTacToe
 
 @testable import SetLabCommand
 

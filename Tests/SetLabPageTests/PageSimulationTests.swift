@@ -1,13 +1,12 @@
+import Contests
 import Estimates
 import Experiments
 import Names
 import Records
 import SetCards
-import SetExperiments
 import SetGame
 import SetLab
 import SetLabPage
-import SetStrategies
 import Statistics
 import Testing
 

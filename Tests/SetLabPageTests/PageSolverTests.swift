@@ -4,7 +4,6 @@ import SetCards
 import SetGame
 import SetGeometry
 import SetLabPage
-import SetStrategies
 import Testing
 
 @Suite("Boards of the page") struct PageSolverTests {

@@ -1,11 +1,9 @@
 import Games
-import Klondike
 import Names
 import SetGame
 import SetLabPage
 import TestSupport
 import Testing
-import TicTacToe
 
 /// A page with a game, of which the answers are kept.
 private struct Table {

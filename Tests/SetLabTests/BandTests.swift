@@ -1,8 +1,8 @@
+import Contests
+import ContestsSupport
 import Formulas
 import Functions
 import Plotting
-import SetExperiments
-import SetExperimentsSupport
 import SetLab
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
+import Contests
+import ContestsSupport
 import Estimates
 import ExactNumbers
 import Formulas
-import SetExperiments
-import SetExperimentsSupport
 import SetGeometry
 import SetLab
 import Testing

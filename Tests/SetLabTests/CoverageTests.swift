@@ -1,8 +1,8 @@
+import Contests
+import ContestsSupport
 import Estimates
 import Experiments
 import Functions
-import SetExperiments
-import SetExperimentsSupport
 import SetGame
 import SetLab
 import Statistics

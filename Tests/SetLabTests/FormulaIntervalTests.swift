@@ -1,13 +1,12 @@
+import Contests
+import ContestsSupport
 import Estimates
 import Experiments
 import Formulas
 import Functions
 import Names
-import SetExperiments
-import SetExperimentsSupport
 import SetGame
 import SetLab
-import SetStrategies
 import Statistics
 import TestSupport
 import Testing

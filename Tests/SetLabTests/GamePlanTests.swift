@@ -1,3 +1,4 @@
+import Contests
 import Estimates
 import ExactNumbers
 import Experiments
@@ -5,10 +6,8 @@ import Functions
 import Games
 import Names
 import Records
-import SetExperiments
 import SetLab
 import Testing
-import TicTacToe
 
 enum GameRecordText {
   static func replacing(_ text: String, _ old: String, _ new: String) throws -> GameRecord {

@@ -1,7 +1,7 @@
+import Contests
+import ContestsSupport
 import Estimates
 import ExactNumbers
-import SetExperiments
-import SetExperimentsSupport
 import SetGame
 import SetGeometry
 import SetLab

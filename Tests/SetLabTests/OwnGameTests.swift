@@ -1,3 +1,4 @@
+import Contests
 import Estimates
 import Experiments
 import Foundation
@@ -6,7 +7,6 @@ import Games
 import Names
 import Plotting
 import Records
-import SetExperiments
 import SetLab
 import Testing
 

@@ -5,7 +5,6 @@ import SetCards
 import SetGame
 import SetLab
 import SetPlayers
-import SetStrategies
 import Statistics
 import Testing
 

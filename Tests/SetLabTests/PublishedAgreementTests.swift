@@ -1,14 +1,13 @@
+import Contests
+import ContestsSupport
 import Estimates
 import Experiments
 import Records
-import SetExperiments
-import SetExperimentsSupport
+import Runs
 import SetGame
 import SetLab
-import SetStrategies
 import Statistics
 import Testing
-import Workers
 
 /// 200,000 games of seed 7 against what others published.
 ///

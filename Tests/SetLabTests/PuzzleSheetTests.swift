@@ -1,4 +1,3 @@
-import CardArt
 import Foundation
 import SetCards
 import SetLab

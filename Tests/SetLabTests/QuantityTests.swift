@@ -1,7 +1,7 @@
+import Contests
+import ContestsSupport
 import Estimates
 import Experiments
-import SetExperiments
-import SetExperimentsSupport
 import SetGame
 import SetLab
 import TestSupport

@@ -1,7 +1,7 @@
+import Contests
 import Estimates
 import Names
 import Records
-import SetExperiments
 import SetLab
 import TestSupport
 import Testing

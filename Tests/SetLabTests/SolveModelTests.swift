@@ -1,10 +1,10 @@
+import Contests
 import Estimates
 import Names
 import RandomStreams
-import SetExperiments
+import Runs
 import SetLab
 import Testing
-import Workers
 
 struct SolveModelTests {
   private static let fixed = "custom(30, 40, 50, 60, giveup: 60, mistakes: 0.3)"

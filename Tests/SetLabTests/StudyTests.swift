@@ -1,15 +1,14 @@
+import Contests
+import ContestsSupport
 import Estimates
 import ExactNumbers
 import Experiments
 import Foundation
 import Plotting
 import Records
-import SetExperiments
-import SetExperimentsSupport
 import SetGame
 import SetGeometry
 import SetLab
-import SetStrategies
 import Testing
 
 struct StudyTests {

@@ -1,6 +1,6 @@
+import Contests
 import Estimates
 import Experiments
-import SetExperiments
 import SetGame
 import SetLab
 import SetPlayers

@@ -4,7 +4,6 @@ import SetCards
 import SetGame
 import SetPlay
 import SetPlayers
-import SetStrategies
 import TestSupport
 import Testing
 

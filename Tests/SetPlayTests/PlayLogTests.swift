@@ -3,7 +3,6 @@ import SetCards
 import SetGame
 import SetPlay
 import SetPlayers
-import SetStrategies
 import Testing
 
 /// Puzzles, and logs: what stands in them, and that tampering is found.

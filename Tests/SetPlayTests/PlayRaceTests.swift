@@ -2,7 +2,6 @@ import SetCards
 import SetGame
 import SetPlay
 import SetPlayers
-import SetStrategies
 import Testing
 
 /// Two sides at one table: claims, their time, what a failure costs, cards by agreement, a simulated opponent.

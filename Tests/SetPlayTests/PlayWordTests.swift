@@ -1,10 +1,8 @@
-import CardArt
 import Names
 import SetCards
 import SetGame
 import SetPlay
 import SetPlayers
-import SetStrategies
 import Testing
 
 /// What both faces of the game tell: marks, the review, the comparison with a model, days, and scores without bounds.

@@ -3,7 +3,6 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetPlayers
-import SetStrategies
 import Testing
 
 /// What follows from the model whatever the deals and clocks, by games of players and hints drawn at random.

@@ -1,7 +1,6 @@
 import Names
 import SetGame
 import SetPlayers
-import SetStrategies
 import Testing
 
 struct HandicapTests {

@@ -2,7 +2,6 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetPlayers
-import SetStrategies
 import Testing
 
 struct HintEffectTests {

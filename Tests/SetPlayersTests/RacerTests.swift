@@ -4,7 +4,6 @@ import SetCards
 import SetGame
 import SetGameSupport
 import SetPlayers
-import SetStrategies
 import Testing
 
 /// Strategies in races: the clocks say when, the strategy says which Set.

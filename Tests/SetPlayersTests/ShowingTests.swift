@@ -4,7 +4,6 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetPlayers
-import SetStrategies
 import Testing
 
 /// How long a claimed Set takes to show, and what the window of the race rules does to it.

@@ -3,7 +3,6 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetPlayers
-import SetStrategies
 import Testing
 
 /// The mean of numbers with its standard error.

@@ -2,7 +2,6 @@ import Names
 import SetGame
 import SetLabLaws
 import SetPlayers
-import SetStrategies
 import TestSupport
 import Testing
 

@@ -18,9 +18,9 @@ struct FitErrorsTests {
   @Test func agreesWithTheNormalEquations() throws {
     let (x, y, n) = (Self.x, Self.y, Self.x.count)
     var rows = (0..<n).map { row in
-      (0..<n).map { Self.correlation[row][$0] * Self.sigma[row] * Self.sigma[$0] } + [
-        1, x[row], y[row],
-      ]
+      var covariance = zip(Self.correlation[row], Self.sigma).map { $0 * $1 * Self.sigma[row] }
+      covariance += [1, x[row], y[row]]
+      return covariance
     }
     for pivot in 0..<n {
       let scale = rows[pivot][pivot]

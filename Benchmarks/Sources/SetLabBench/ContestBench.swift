@@ -5,7 +5,6 @@ internal import Names
 internal import Records
 internal import SetGame
 internal import SetLab
-internal import SetStrategies
 internal import Statistics
 
 /// `setlab-bench contests`: how often the verdicts of `setlab compare --sequential` are wrong.

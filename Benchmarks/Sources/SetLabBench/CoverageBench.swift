@@ -1,13 +1,13 @@
 internal import ArgumentParser
+internal import Contests
 internal import Estimates
 internal import Experiments
 internal import Formulas
 internal import Functions
 internal import Records
-internal import SetExperiments
+import Runs
 internal import SetGame
 internal import SetLab
-import Workers
 
 /// `setlab-bench coverage`: how often 95% intervals hold the true value, and on which side they miss it.
 struct CoverageBench: AsyncParsableCommand {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import Experiments
 internal import Records
+import Runs
 internal import SetLab
 internal import Terminal
-import Workers
 internal import Workloads
 
 /// `setlab-bench speed`: rates, each beside a plain C program's.

@@ -1,11 +1,10 @@
+internal import Contests
 internal import Experiments
 internal import Names
 internal import Records
 internal import SetCards
-internal import SetExperiments
 internal import SetGame
 internal import SetPlayers
-internal import SetStrategies
 internal import TestSupport
 
 /// Mutated boards, results and transcripts, and what must hold for each of them.

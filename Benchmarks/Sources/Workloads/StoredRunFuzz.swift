@@ -1,14 +1,13 @@
+internal import Contests
 internal import Estimates
 internal import Experiments
 internal import Foundation
 internal import Names
 internal import Records
-internal import RunStore
-internal import SetExperiments
+internal import Runs
+internal import SetGame
 internal import SetPlayers
-internal import SetStrategies
 internal import TestSupport
-import Workers
 
 /// Mutated files of stored runs, and what must hold for each of them: it is refused, or says what it holds.
 ///

@@ -1,13 +1,10 @@
 internal import CBaseline
+package import Contests
 internal import Games
-internal import Klondike
 internal import RandomStreams
 internal import SetCards
-package import SetExperiments
 internal import SetGame
 internal import SetLab
-internal import SetStrategies
-internal import TicTacToe
 
 /// A piece of work that is timed or whose instructions are counted.
 public enum Workload: String, CaseIterable, Sendable {

@@ -1,9 +1,9 @@
 import Estimates
 import Experiments
 import RandomStreams
+import Runs
 import SetCards
 import Statistics
-import Workers
 
 /// Prints data/exact/partitions.csv; a smaller number of divisions may be named.
 @main enum Program {

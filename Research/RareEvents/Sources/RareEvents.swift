@@ -2,8 +2,8 @@ import Estimates
 import Experiments
 import Foundation
 import Records
+import Runs
 import Statistics
-import Workers
 
 /// `play N` plays the first N games of seed 11 and prints their tally; `table FILE` prints data/exact/rare.csv from a
 /// tally; `coverage N` holds 40 runs of N games each to what their intervals say.

@@ -1,7 +1,6 @@
 import RandomStreams
 import SetCards
 import SetGame
-import SetStrategies
 
 /// Plays games that go on in several ways, each with the rest of the deck shuffled anew.
 ///

@@ -1,11 +1,10 @@
+import Contests
 import Estimates
 import Experiments
 import RandomStreams
 import Records
 import SetCards
-import SetExperiments
 import SetGame
-import SetStrategies
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import SetExperiments
+import Contests
 
 /// By how few games a rule ranks players: the share of pairs in the right order after n games.
 ///

@@ -1,4 +1,4 @@
-import SetExperiments
+import Contests
 
 /// The shares of pairs of players in the right order after 1, 2, 3, … games, over disjoint blocks of games from the first on.
 ///

@@ -1,6 +1,6 @@
 // By how few games each of sixteen scoring rules ranks child, beginner and expert: ScoringRanking [GAMES], 2,000 unless said
 // otherwise.
-import SetExperiments
+import Contests
 
 let games = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 2000
 let rules = try WrittenScoring.published.map { try Registry.standard.scoring.read($0.name) }

@@ -1,4 +1,4 @@
-import SetExperiments
+import Contests
 import TestSupport
 import Testing
 

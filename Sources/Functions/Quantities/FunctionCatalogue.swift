@@ -1,5 +1,4 @@
-internal import Klondike
-internal import TicTacToe
+internal import Games
 
 /// A function by its name, or a family of them, before what it rests on is known: games, or a deck.
 public struct NamedFunction<Basis: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-package import CardArt
+package import SetCards
 
 extension PuzzleSheet {
   /// The most cards of a board that fits on a page with words that can be read.

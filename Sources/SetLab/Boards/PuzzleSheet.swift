@@ -1,4 +1,4 @@
-package import CardArt
+package import SetCards
 
 /// Boards to solve on paper or on a screen, with an answer key after them.
 ///

@@ -1,4 +1,4 @@
-public import NumericFormulas
+public import Statistics
 internal import Synchronization
 
 extension GameMemory {

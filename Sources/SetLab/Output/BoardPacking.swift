@@ -1,4 +1,4 @@
-internal import CardArt
+internal import SetCards
 
 /// The most Sets without a common card on boards, as results.
 public enum BoardPacking {

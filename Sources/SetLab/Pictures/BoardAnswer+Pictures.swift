@@ -1,4 +1,4 @@
-public import CardArt
+public import SetCards
 
 extension BoardAnswer {
   private static let most = 120

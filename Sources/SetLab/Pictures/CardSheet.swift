@@ -1,4 +1,4 @@
-public import CardArt
+public import SetCards
 
 /// All cards of a deck on one sheet.
 public enum CardSheet {

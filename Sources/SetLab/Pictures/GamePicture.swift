@@ -1,4 +1,4 @@
-public import CardArt
+public import SetCards
 
 extension Transcript.Entry {
   /// The number of cards in a row; the table of a standard game has three rows.

@@ -1,4 +1,4 @@
-internal import CardArt
+internal import SetCards
 
 struct PictureBlock {
   let elements: String

@@ -1,4 +1,4 @@
-internal import CardArt
+internal import SetCards
 
 extension Study {
   /// The report as an HTML page that needs nothing but itself, and prints on a few sheets of A4.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import RunStore
+internal import Runs
 internal import SetLab
 internal import Terminal
 

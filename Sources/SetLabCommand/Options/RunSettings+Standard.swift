@@ -1,4 +1,4 @@
-internal import RunStore
+internal import Runs
 internal import SetLab
 internal import SetPlay
 internal import Terminal

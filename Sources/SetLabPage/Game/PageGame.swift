@@ -1,4 +1,4 @@
-internal import SetExperiments
+internal import Contests
 internal import SetPlay
 
 /// The game played in the page, by whole milliseconds of its clock.

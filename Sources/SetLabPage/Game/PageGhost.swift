@@ -1,4 +1,4 @@
-internal import SetExperiments
+internal import Contests
 package import SetPlay
 
 /// The times of a finished game, against which the same deal is played again.

@@ -1,4 +1,4 @@
-internal import SetExperiments
+internal import Contests
 internal import SetPlay
 
 package struct PageStatistics: Sendable {

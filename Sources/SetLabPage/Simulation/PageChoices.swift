@@ -1,5 +1,5 @@
+internal import Contests
 internal import Functions
-internal import SetExperiments
 
 /// The chosen games, and the confidence and method of intervals; no method is the usual one.
 struct PageDeals: Sendable {

@@ -1,5 +1,5 @@
+internal import Contests
 internal import Functions
-internal import SetExperiments
 
 struct PageSimulation: Sendable {
   private let strategies = PageStrategies()

@@ -1,4 +1,4 @@
-internal import SetExperiments
+internal import Contests
 
 struct PageSlices<PlanType: Plan>: Sendable {
   let plan: PlanType
