@@ -34,8 +34,8 @@ def constants():
 def curves():
     """Formulas of x with windows: those that are hard to draw, and those of the tables of values."""
     source = (ROOT / "Tests" / "PlottingTests" / "TruthFormulas.swift").read_text(encoding="utf-8")
-    number = r"(-?[\d.e-]+)"
-    hard = re.findall(rf'TruthCase\(\s*"([^"\\]+)", x: \({number}, {number}\), y: \({number}, {number}\)', source)
+    window = r"(-?[\d.e-]+):(-?[\d.e-]+)"
+    hard = re.findall(rf"^ +(\S.*?) → {window} → {window}(?: → .*)?$", source, re.M)
     plain = [(formula, "-6.5", "7.5", "-4", "5") for formula in dict.fromkeys(row[0] for row in rows("values"))]
     return hard + plain
 
