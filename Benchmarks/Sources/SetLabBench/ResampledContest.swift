@@ -1,1 +1,1 @@
-../../../Tests/SetExperimentsTests/ResampledContest.swift
+../../../Tests/ContestsTests/ResampledContest.swift
