@@ -92,3 +92,20 @@ public struct GameName: Hashable, Sendable {
     names.map { $0.name }.joined(separator: ", ")
   }
 }
+
+extension Catalogue<GameEntry> {
+  /// The games that come with SetLab beside Set: the only list of them, for program and page.
+  ///
+  /// It stands beside them, because what is `package` is compiled for its type in its own module alone.
+  public static let standard = Catalogue(
+    of: "game",
+    [
+      Family(TicTacToe.entry),
+      Family(Klondike.entry),
+    ])
+}
+
+extension Family<GameEntry> {
+  /// Creates the family of one game, whose name is the game's.
+  public init(_ entry: GameEntry) { self.init(entry.name, entry.help, value: entry) }
+}

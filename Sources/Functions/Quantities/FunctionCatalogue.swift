@@ -1,5 +1,3 @@
-internal import Games
-
 /// A function by its name, or a family of them, before what it rests on is known: games, or a deck.
 public struct NamedFunction<Basis: Sendable>: Sendable {
   /// The name by which it is asked for; of a family one example.
@@ -194,19 +192,4 @@ extension FormulaFunction {
       return quantity.domain.reason(name, at: arguments[0])
     }
   }
-}
-
-extension Catalogue<GameEntry> {
-  /// The games that come with SetLab beside Set: the only list of them, for program and page.
-  public static let standard = Catalogue(
-    of: "game",
-    [
-      Family(TicTacToe.entry),
-      Family(Klondike.entry),
-    ])
-}
-
-extension Family<GameEntry> {
-  /// Creates the family of one game, whose name is the game's.
-  public init(_ entry: GameEntry) { self.init(entry.name, entry.help, value: entry) }
 }

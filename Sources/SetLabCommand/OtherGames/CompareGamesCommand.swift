@@ -53,7 +53,7 @@ struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   var uses: [OptionUse] {
-    output.uses(hasFigureInText: false, among: all ? Game.entry.players.count : players.count)
+    output.uses(hasFigureInText: false, among: all ? Game.listed.players.count : players.count)
     output.output.intervalUse(run.statedGiven)
     OptionUse(
       ["--metric": metric != nil], "requires --until or --sequential",
@@ -67,14 +67,14 @@ struct CompareGamesCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   private func plan() throws -> GamePlan {
-    let entry = Game.entry
+    let entry = Game.listed
     return try table.plan(
       entry, all ? entry.players.map(\.name) : players, run,
       most: decision.games(run.games, most: GamePlan.mostTrials))
   }
 
   private func rule() throws -> StoppingRule {
-    let measures = Game.entry.measures
+    let measures = Game.listed.measures
     return decision.rule(
       by: try NamedValue.measure(metric ?? measures[0].name, among: measures))
   }

@@ -48,7 +48,7 @@ struct OtherDealOptions<Game: StudiedGame>: ParsableArguments {
   /// The game with a player in every seat; the usual player takes the one of the players when nobody is named.
   func seated(_ player: String?) throws -> SeatedGame {
     try NamedValue.accepted {
-      try Game.entry.table(rules: table.rules).seated(
+      try Game.listed.table(rules: table.rules).seated(
         player, in: seats.seat - 1, against: seats.against)
     }
   }

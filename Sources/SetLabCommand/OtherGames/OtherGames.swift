@@ -31,6 +31,11 @@ enum OtherGames {
   }
 }
 
+extension StudiedGame {
+  /// The game as the list has it, where its loop is compiled for it and its players.
+  static var listed: GameEntry { OtherGames.catalogue[name] ?? entry }
+}
+
 struct GameGroup<Game: StudiedGame>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -57,14 +62,14 @@ struct GameGroup<Game: StudiedGame>: AsyncParsableCommand {
 
 enum GameHelp<Game: StudiedGame> {
   static var names: String {
-    let entry = Game.entry
+    let entry = Game.listed
     return """
       Rules: \(GameName.list(entry.ruleSets)). Players: \(GameName.list(entry.players)). \
       Metrics: \(entry.measures.map(\.name).joined(separator: ", ")). setlab list games explains them.
       """
   }
 
-  static var two: String { Game.entry.players.prefix(2).map(\.name).joined(separator: " ") }
+  static var two: String { Game.listed.players.prefix(2).map(\.name).joined(separator: " ") }
 }
 
 extension NamedFunction<GameBasis> {

@@ -50,14 +50,14 @@ struct SimulateGameCommand<Game: StudiedGame>: OptionedCommand {
   }
 
   private func plan() throws -> GamePlan {
-    let entry = Game.entry
+    let entry = Game.listed
     return try table.plan(
       entry, [player ?? entry.players[0].name], run,
       most: limits.games(run.games, usual: 100_000, most: GamePlan.mostTrials))
   }
 
   private func rule() throws -> StoppingRule {
-    limits.rule(by: try metric.name(among: Game.entry.measures.map(\.name), limits))
+    limits.rule(by: try metric.name(among: Game.listed.measures.map(\.name), limits))
   }
 
   mutating func run() async throws {
