@@ -1,7 +1,6 @@
 import Contests
 import Estimates
 import Experiments
-import Records
 import Runs
 import SetCards
 import SetGame
@@ -37,54 +36,30 @@ extension Measure<ForcedGame> {
     reading: .ratio({ $0.forced }, of: { $0.played.setsTaken }))
 }
 
-/// The games of a comparison with one fact more of each.
-private struct ForcedContest: Contest {
-  static let kind = "forced"
-  static let countingVersion = 1
-
-  var comparison: ComparisonPlan
-  var trials: Range<UInt64> {
-    get { comparison.trials }
-    set { comparison.trials = newValue }
-  }
-  var factors: [Factor] { comparison.factors }
-  var measures: [Measure<ForcedGame>] { [.forced, .forcedShare] }
-  var stored: [JSON.Member] { comparison.stored }
-
-  init(_ strategies: [Strategy], games: Range<UInt64>) {
-    comparison = ComparisonPlan(strategies, games: games, seed: 23)
-  }
-
-  init(stored: JSONReader, names: Registry) throws(RecordError) {
-    comparison = try ComparisonPlan(stored: stored, names: names)
-  }
-
-  func emptyDetail() -> TrialCount { TrialCount() }
-
-  func play(
-    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [TrialCount],
-    each: (ForcedGame) -> Void
-  ) {
-    let plan = comparison.simulation(of: cells[0].place)
-    var engine = GameEngine(
-      deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
-    var observer = ForcedTakes()
-    for game in trials {
-      engine.play(game, observing: &observer)
-      let played = PlayedGame(observer.tables.tables, cards: plan.deck.count)
-      each(ForcedGame(played: played, forced: observer.takes))
-    }
-    details[cells[0].place].trials += UInt64(trials.count)
-  }
-}
-
-/// A measure of a fact that games do not tell yet: a contest reads it with an observer of its own, and has all that others have.
+/// A measure of a fact that games do not tell yet: a design reads it with an observer of its own, and has all that others have.
 struct OwnFactTests {
   private let strategies: [Strategy] = [.random, .greedy]
 
+  private func design(_ games: Range<UInt64>) -> Design<ForcedGame> {
+    let strategies = strategies
+    return Design(
+      [Factor("strategy", strategies.map(\.name))], measures: [.forced, .forcedShare],
+      games: games, seed: 23
+    ) { games, cell, each in
+      var engine = GameEngine(
+        deck: .standard, rules: .classic, strategy: strategies[cell.place], seed: 23)
+      var observer = ForcedTakes()
+      for game in games {
+        engine.play(game, observing: &observer)
+        let played = PlayedGame(observer.tables.tables, cards: Deck.standard.count)
+        each(ForcedGame(played: played, forced: observer.takes))
+      }
+    }
+  }
+
   @Test func hasEstimateAndTable() async throws {
     let games: Range<UInt64> = 0..<300
-    let result = ContestResult(await Run.run(ForcedContest(strategies, games: games), workers: 2))
+    let result = ContestResult(await Run.run(design(games), workers: 2))
     for (competitor, strategy) in strategies.enumerated() {
       var engine = GameEngine(deck: .standard, rules: .classic, strategy: strategy, seed: 23)
       var tables: [SettledTable] = []
@@ -104,19 +79,5 @@ struct OwnFactTests {
         ",forced,forcedLow,forcedHigh,forcedshare,forcedshareLow")
     )
     #expect(result.pairRows().count == 2)
-  }
-
-  @Test func isStoredAndMerged() async throws {
-    let whole = await Run.run(ForcedContest(strategies, games: 0..<40), workers: 1)
-    var parts: [(name: String, run: Run<ForcedContest>)] = []
-    for games in [15..<40, 0..<15 as Range<UInt64>] {
-      let run = await Run.run(ForcedContest(strategies, games: games), workers: 1)
-      let text = JSON.object(
-        [.init("schema", 1), .init("streamVersion", 1), .init("seconds", 1)] + run.record
-      ).text
-      parts.append(("\(games)", try Run(result: JSONReader(parsing: text), names: .standard)))
-    }
-    let merged = try Run.merged(parts)
-    #expect(merged.plan == whole.plan && merged.tally == whole.tally)
   }
 }

@@ -1,8 +1,6 @@
 import Contests
-import ContestsSupport
 import Estimates
 import Experiments
-import Records
 import Runs
 import SetCards
 import SetGame
@@ -15,38 +13,17 @@ extension Measure<PlayedGame> {
     preference: .fewer, reading: .mean { $0.tables15 - $0.setFree15 })
 }
 
-/// The games of a comparison, measured by one measure more.
-private struct OwnContest: Contest {
-  static let kind = "own"
-  static let countingVersion = 1
-
-  var comparison: ComparisonPlan
-  var trials: Range<UInt64> {
-    get { comparison.trials }
-    set { comparison.trials = newValue }
-  }
-  var factors: [Factor] { comparison.factors }
-  var measures: [Measure<PlayedGame>] { .ofGames + [.takesFrom15] }
-  var stored: [JSON.Member] { comparison.stored }
-
-  init(comparison: ComparisonPlan) { self.comparison = comparison }
-
-  init(stored: JSONReader, names: Registry) throws(RecordError) {
-    comparison = try ComparisonPlan(stored: stored, names: names)
-  }
-
-  func emptyDetail() -> GameTally { comparison.emptyDetail() }
-
-  func play(
-    _ trials: Range<UInt64>, at cells: [Cell], into details: inout [GameTally],
-    each: (PlayedGame) -> Void
-  ) { comparison.play(trials, at: cells, into: &details, each: each) }
-}
-
 /// A measure of one's own is a value and a name in a list: no change in Sources, and all that others have.
 struct OwnMeasureTests {
-  private func contest(_ games: Range<UInt64>) -> OwnContest {
-    OwnContest(comparison: ComparisonPlan([.quasiThrifty, .quasiGreedy], games: games, seed: 19))
+  /// The games of a comparison, measured by one measure more.
+  private func design(_ games: Range<UInt64>) -> Design<PlayedGame> {
+    let comparison = ComparisonPlan([.quasiThrifty, .quasiGreedy], games: games, seed: 19)
+    return Design(
+      comparison.factors, measures: .ofGames + [.takesFrom15], games: games, seed: 19
+    ) { games, cell, each in
+      var details = comparison.experiment.emptyTally().details
+      comparison.play(games, at: [cell], into: &details, each: each)
+    }
   }
 
   /// Sets taken from 15 cards: by the classic rules those and only those lead from 15 cards to 12.
@@ -63,7 +40,7 @@ struct OwnMeasureTests {
 
   @Test func hasEstimateSentenceAndTable() async throws {
     let games: Range<UInt64> = 0..<600
-    let result = ContestResult(await Run.run(contest(games), workers: 2))
+    let result = ContestResult(await Run.run(design(games), workers: 2))
     let place = try #require(result.measure(named: "takes15"))
     for (competitor, strategy) in [Strategy.quasiThrifty, .quasiGreedy].enumerated() {
       let estimate = result.estimate(place, of: competitor)
@@ -78,19 +55,5 @@ struct OwnMeasureTests {
     #expect(sentence.hasSuffix(" takes lower than quasi-greedy: decided"))
     let head = try #require(result.competitorTable().csv.split(separator: "\n").first)
     #expect(head.hasSuffix(",takes15,takes15Low,takes15High"))
-  }
-
-  @Test func isStoredAndMerged() async throws {
-    let whole = await Run.run(contest(0..<60), workers: 1)
-    var parts: [(name: String, run: Run<OwnContest>)] = []
-    for games in [20..<60, 0..<20 as Range<UInt64>] {
-      let run = await Run.run(contest(games), workers: 1)
-      let text = JSON.object(
-        [.init("schema", 1), .init("streamVersion", 1), .init("seconds", 1)] + run.record
-      ).text
-      parts.append(("\(games)", try Run(result: JSONReader(parsing: text), names: .standard)))
-    }
-    let merged = try Run.merged(parts)
-    #expect(merged.plan == whole.plan && merged.tally == whole.tally)
   }
 }
