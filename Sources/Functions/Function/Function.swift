@@ -22,7 +22,7 @@ public struct Function: Sendable {
   package var namesArgument = false
   /// The unit of y, where it has one.
   public var unit: FunctionUnit?
-  /// How y is known, of a formula how the games that it rests on are; nil where nothing more is to be said.
+  /// How y is known; for a formula, how the games behind it are; nil if there is nothing to add.
   public var source: FunctionSource?
   /// Where the function is defined, and has its natural place on the x axis.
   public var domain: FunctionDomain

@@ -11,7 +11,7 @@ public enum FunctionDomain: Hashable, Sendable {
   case integers(ClosedRange<Int>, step: Int)
   /// Places at even distances, of which those in a range are looked at first.
   case lattice(Lattice, ClosedRange<Double>)
-  /// Some numbers, rising; one at least.
+  /// At least one number, ascending.
   case places([Double])
 
   /// True if the function is defined at x, as far as the domain tells.
@@ -76,7 +76,7 @@ public enum FunctionDomain: Hashable, Sendable {
     }
   }
 
-  /// From the first whole number to the last of which something is true, to the end if of none; nil for other domains.
+  /// From the first whole number to the last for which something holds, or to the end if it holds for none; nil for other domains.
   func upToLast(where isWanted: (Double) -> Bool) -> ClosedRange<Double>? {
     guard case .integers(let range, let step) = self else { return nil }
     let numbers = stride(from: range.lowerBound, through: range.upperBound, by: step)

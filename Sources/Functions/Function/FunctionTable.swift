@@ -3,7 +3,7 @@ package import Records
 /// The values of functions of one argument: where they are defined, or in even steps.
 package struct FunctionTable: Sendable {
   package let functions: [Function]
-  /// The places, rising.
+  /// The places, ascending.
   package let places: [Double]
 
   package static let usualPoints = 201

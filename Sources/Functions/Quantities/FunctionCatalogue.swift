@@ -12,6 +12,10 @@ public struct NamedFunction<Basis: Sendable>: Sendable {
   package var hasBounds = false
   /// The settings that would not change it.
   package var refused: [String] = []
+  /// True if it has values between whole numbers.
+  package var isOnReals = false
+  /// True if its values are not known for certain, whether or not they have intervals.
+  package var isEstimate: Bool
   /// True for the further names of a family.
   private var family: @Sendable (String) -> Bool = { _ in false }
   fileprivate let make: @Sendable (String, Basis) -> Function?
@@ -22,7 +26,7 @@ public struct NamedFunction<Basis: Sendable>: Sendable {
     make: @escaping @Sendable (_ name: String, Basis) -> Function?
   ) {
     (self.name, self.argument, self.help, self.origin) = (name, argument, help, origin)
-    self.make = make
+    (isEstimate, self.make) = (origin != .exact, make)
   }
 
   /// A family of functions with further names, of which this is an example.
@@ -49,9 +53,9 @@ public struct NamedFunction<Basis: Sendable>: Sendable {
 ///
 /// A program with its own adds them to those of SetLab.
 public struct FunctionCatalogue<Basis: Sendable>: Sendable {
-  /// Those that have a name of their own; the ends of an interval can be had with `.lo` and `.hi` too.
+  /// The functions of SetLab's own; the ends of an interval can be had with `.lo` and `.hi` too.
   public private(set) var entries: [NamedFunction<Basis>]
-  /// Those that are others' figures of the same, `published.NAME`.
+  /// The same as others have published it, `published.NAME`.
   private let published: [NamedFunction<Basis>]
 
   /// A catalogue of functions with different names.
@@ -145,9 +149,6 @@ extension NamedFunction {
     _ base: String, _ check: @escaping FunctionCatalogue<Basis>.Check,
     _ reading: @escaping FunctionCatalogue<Basis>.Reading
   ) -> FormulaFunction {
-    let isTimed = origin == .timed
-    let isOnReals = base.hasPrefix("fitted.") || isTimed && !base.hasPrefix("timeto")
-    let isCounted = origin == .exact || base == "published.noset"
     @Sendable func function(_ settings: String) -> FormulaFunction {
       let name = base + settings
       return .quantity(
@@ -155,7 +156,8 @@ extension NamedFunction {
       ) {
         reading(name)
       }
-      .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals, estimate: !isCounted)
+      .marked(
+        slow: origin == .simulated || origin == .timed, discrete: !isOnReals, estimate: isEstimate)
     }
     return function("").settable { text throws(SettingError) in
       try check(text, base)

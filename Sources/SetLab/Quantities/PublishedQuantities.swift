@@ -1,12 +1,15 @@
 extension [NamedFunction<GameBasis>] {
   /// The quantities of which others have published figures.
   static let published = [
-    ("noset", "n"), ("inplay", "left"), ("inplay15", "left"), ("inplay18", "left"),
-    ("meansets", "left"), ("leftover", "n"),
-  ].map { name, argument in
-    NamedFunction<GameBasis>(
+    (name: "noset", argument: "n", isEstimate: false), ("inplay", "left", true),
+    ("inplay15", "left", true), ("inplay18", "left", true), ("meansets", "left", true),
+    ("leftover", "n", true),
+  ].map { name, argument, isEstimate in
+    var figures = NamedFunction<GameBasis>(
       "published." + name, of: argument, "the same as published by others", from: .published
     ) { .published(name, confidence: $1.timed.confidence) }
+    figures.isEstimate = isEstimate
+    return figures
   }
 }
 

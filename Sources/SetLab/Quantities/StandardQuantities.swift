@@ -11,13 +11,13 @@ extension NamedFunction<GameBasis> {
     refused = isOfTables ? [] : ["convention"]
   }
 
-  /// A quantity of timed games.
+  /// A quantity of timed games, by default of a number of seconds, which need not be whole.
   public init(
-    timed name: String, of argument: String = "delay", _ help: String,
+    timed name: String, of argument: String = "delay", _ help: String, isOnReals: Bool = true,
     make: @escaping @Sendable (String, TimedQuantities) -> Function?
   ) {
     self.init(name, of: argument, help, from: .timed) { make($0, $1.timed) }
-    hasBounds = true
+    (hasBounds, self.isOnReals) = (true, isOnReals)
   }
 
   /// A quantity of a table that was made before, with intervals.
@@ -83,7 +83,7 @@ extension [NamedFunction<GameBasis>] {
     var entry = NamedFunction(
       simulated: "fitted.inplay", "a curve fitted to inplay", isOfTables: true
     ) { InPlayFit($1)?.quantity }
-    entry.hasBounds = false
+    (entry.hasBounds, entry.isOnReals) = (false, true)
     return entry
   }
 
@@ -109,8 +109,8 @@ extension [NamedFunction<GameBasis>] {
     NamedFunction(timed: "hintuse", "hints per game, by seconds until a hint; timed games") {
       $1.byDelay($0, .hints, "hints per game", .perGame)
     },
-    NamedFunction(timed: "timeto", of: "n", "mean seconds until the n-th Set; timed games") {
-      $1.timeTo($0)
-    },
+    NamedFunction(
+      timed: "timeto", of: "n", "mean seconds until the n-th Set; timed games", isOnReals: false
+    ) { $1.timeTo($0) },
   ]
 }

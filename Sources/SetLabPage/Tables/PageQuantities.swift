@@ -60,5 +60,7 @@ extension NamedFunction<Deck> {
       from: function.source?.origin ?? .simulated
     ) { _, _ in function }
     hasBounds = function.bounds != nil
+    // What others have published without an interval was counted.
+    isEstimate = isEstimate && (hasBounds || origin != .published)
   }
 }
