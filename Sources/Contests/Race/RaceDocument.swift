@@ -67,7 +67,7 @@ extension RaceResults {
       confidence: confidence, measure.beats, by: measure == .points ? nil : measure.unit)
   }
 
-  /// Those at a table whose mean places are next to each other.
+  /// Neighbours by mean place.
   private var neighbours: [WinShares] {
     let people = tables[0]
     let order = people.indices.sorted {
@@ -138,6 +138,17 @@ extension RaceResults {
     ) -> Column<Row> {
       .number(name, as: .number(decimals: 2), meaning: what, value: value).only(in: .data)
     }
+    func both(
+      _ name: String, _ what: (_ who: String) -> String,
+      _ count: @escaping @Sendable (SeatRecord) -> Int
+    ) -> [Column<Row>] {
+      [
+        mean("first" + name, what("the first")) { $0.first.record.perGame(count($0.first.record)) },
+        mean("second" + name, what("the second")) {
+          $0.second.record.perGame(count($0.second.record))
+        },
+      ]
+    }
     return RecordTable(
       WinShares.columns.map { $0.of { $0.wins } } + [
         .interval(
@@ -151,27 +162,12 @@ extension RaceResults {
       ] + WinShares.toTell(models).map { $0.of { $0.wins } } + [
         mean("minutes", "minutes per game") {
           $0.first.record.mean(.time, times: 1 / 60_000, confidence).value
-        },
-        mean("firstSets", "Sets of the first per game") {
-          $0.first.record.perGame($0.first.record.sets)
-        },
-        mean("secondSets", "Sets of the second per game") {
-          $0.second.record.perGame($0.second.record.sets)
-        },
-        mean("firstMistakes", "wrong claims of the first per game") {
-          $0.first.record.perGame($0.first.record.mistakes)
-        },
-        mean("secondMistakes", "wrong claims of the second per game") {
-          $0.second.record.perGame($0.second.record.mistakes)
-        },
-        mean("firstLate", "Sets that the first showed too late, per game") {
-          $0.first.record.perGame($0.first.record.late)
-        },
-        mean("secondLate", "Sets that the second showed too late, per game") {
-          $0.second.record.perGame($0.second.record.late)
-        },
-        effect.of { $0.wins },
-      ], rows: rows)
+        }
+      ]
+        + both("Sets", { "Sets of \($0) per game" }) { $0.sets }
+        + both("Mistakes", { "wrong claims of \($0) per game" }) { $0.mistakes }
+        + both("Late", { "Sets that \($0) showed too late, per game" }) { $0.late }
+        + [effect.of { $0.wins }], rows: rows)
   }
 
   private var timeColumns: [Column<Int>] {
@@ -244,7 +240,7 @@ extension ValueCounts {
     times.reduce(into: [:]) { $0[Int((Double($1.key) / 1000).rounded()), default: 0] += $1.value }
   }
 
-  /// The points, of thousandths, that are not passed in 5, 50 and 95 of 100 games.
+  /// The 5%, 50% and 95% quantiles in points, of counts in thousandths.
   var pointQuantiles: [Double] {
     let ranked = RankedValues(self)
     return [0.05, 0.5, 0.95].map { ranked.quantile($0).map { Double($0) / 1000 } ?? .nan }
