@@ -72,8 +72,8 @@ extension CurvePlan {
     isCompared ? [measure.of { $0.totals }] : []
   }
 
-  /// The number by which a game of one curve beats that of another where single games are counted; points in which fewer are
-  /// better are turned round by the reader.
+  /// The number by which a game of one curve beats that of another, where single games are counted; the reader reverses those of
+  /// which fewer are better.
   package var decider: Measure<CurveGame>.Number? {
     guard isDistribution else { return nil }
     let number = reading.number

@@ -122,7 +122,7 @@ package struct CurvePlan: Contest, DealtPlan {
     return groups
   }
 
-  /// The pairs of curves whose games are compared, with their group and place in it; who plays alike is no pair.
+  /// The pairs of curves whose games are compared, with their group and their place in it; two that play alike are left out.
   var pairs: [(first: Int, second: Int, group: Int, place: Int)] {
     comparedLines.enumerated().flatMap { group, members in
       allPairs(of: members.count).enumerated().compactMap { place, pair in

@@ -1,7 +1,7 @@
 /// Races in time: players or strategies at one table, or each against each other, on the same deals; along a sweep at one
 /// table, on the same deals and clocks at every point.
 ///
-/// Those at one table are compared, by a game that they share.
+/// The people at one table share a game and are compared by it.
 package struct RacePlan: Contest, DealtPlan {
   package static let kind = "race"
   private static let kindOfSweeps = "race-sweep"
@@ -16,7 +16,7 @@ package struct RacePlan: Contest, DealtPlan {
 
   /// The players, two at least.
   package private(set) var players: [Racer]
-  /// True if three to eight players sit at one table; false if each meets each other.
+  /// True if three to eight players sit at one table; false if every two players meet.
   package let isTable: Bool
   package let raceRules: RaceRules
   package let measure: RaceMeasure
@@ -90,7 +90,7 @@ package struct RacePlan: Contest, DealtPlan {
 
   package var kind: String { sweep == nil ? Self.kind : Self.kindOfSweeps }
 
-  /// True if each meets each other, and margins are what is counted.
+  /// True if every two players meet, and their margins are counted.
   var isOfPairs: Bool { sweep == nil && !isTable }
 
   /// The numbers of the clocks of those who play together: at one table in the order of names, so that the same people in

@@ -9,7 +9,7 @@ package struct RacePerson: Sendable {
   let rank: Estimate
   /// The mean of what decides, more being better; in races of pairs the mean of how much more the person has.
   package let amount: Estimate
-  /// Amounts that are not passed in 5, 50 and 95 of 100 games.
+  /// The 5%, 50% and 95% quantiles of the amounts.
   let quantiles: [Double]
   let record: SeatRecord
 }

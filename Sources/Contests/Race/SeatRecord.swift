@@ -5,7 +5,7 @@ package struct RaceSeat: Sendable {
 
   var side: RaceSide { result.sides[person] }
 
-  /// Sets taken and deals of three more cards, by whomever.
+  /// Sets taken and deals of three more cards, by anyone.
   var tables: Int {
     result.sides.reduce(result.dealMores + result.mistakenDealMores) { $0 + $1.sets }
   }
@@ -29,7 +29,7 @@ package struct RaceSeat: Sendable {
 
 /// What one person at a table did in all its games.
 package struct SeatRecord: StoredTally {
-  /// Games by thousandths of what decides; in races of pairs by how many more the person has than the other.
+  /// Games by thousandths of what decides; in races of pairs, by how much more of it the person has than the other.
   var amounts = ValueCounts()
   /// Games that the person won alone, with one other, with two others, ….
   package private(set) var wins: [Int]
@@ -43,18 +43,18 @@ package struct SeatRecord: StoredTally {
   enum Variable: Int {
     /// Milliseconds.
     case time
-    /// Sets taken and deals of three more cards, by whomever.
+    /// Sets taken and deals of three more cards, by anyone.
     case tables
     /// As in ``amounts``.
     case amount
   }
 
-  /// A record of no games of so many people.
+  /// An empty record for that many people.
   init(people: Int) { wins = Array(repeating: 0, count: people) }
 
   package var trials: UInt64 { UInt64(sums.count) }
 
-  /// Counts some games, all at once.
+  /// Counts a batch of games.
   mutating func add(_ seats: [RaceSeat], by measure: RaceMeasure, inPairs: Bool) {
     var rows: [Int] = []
     rows.reserveCapacity(3 * seats.count)
@@ -120,7 +120,7 @@ package struct SeatRecord: StoredTally {
     sums.estimate(.mean(of: variable.rawValue), confidence).scaled(by: scale)
   }
 
-  /// Milliseconds for each table that lay there.
+  /// Mean milliseconds per table.
   func wait(_ confidence: Confidence) -> Estimate {
     sums.estimate(.ratio(of: Variable.time.rawValue, to: Variable.tables.rawValue), confidence)
   }

@@ -58,7 +58,7 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
   /// The measures, in the order of their tables.
   var measures: [Measure<Game>] { get }
 
-  /// The number that says who of a block is ahead in a game, which is counted for every pair; usually nil: nobody asks.
+  /// The number that says who is ahead in a game, counted for every pair of a block; nil, as is usual, to count none.
   var decider: Measure<Game>.Number? { get }
 
   /// True if competitors are compared with the first alone, instead of each with each.
@@ -67,7 +67,7 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
   /// True if rules alone settle the number of a cell by a measure, whose name is given: then it is certain.
   func settles(_ measure: String, in cell: Cell) -> Bool
 
-  /// False for a game that ended before it came to its cell, which then does not count there.
+  /// False for a game that ended before it reached its cell, and so does not count there.
   func isReached(_ game: Game) -> Bool
 
   /// The form of the rows of single games.
@@ -89,10 +89,10 @@ extension Contest {
   /// Each is compared with each.
   public var comparesWithFirst: Bool { false }
 
-  /// Nobody asks who is ahead.
+  /// Who is ahead is not counted.
   public var decider: Measure<Game>.Number? { nil }
 
-  /// All games come to their cell.
+  /// Every game reaches its cell.
   public func isReached(_ game: Game) -> Bool { true }
 
   /// The settings of the last factor, which are compared with one another.
@@ -118,7 +118,7 @@ extension Contest {
     }
   }
 
-  /// A game of its own for each cell.
+  /// Each cell has a game of its own.
   public var tables: [[Int]] { cells.map { [$0.place] } }
 
   /// The settings of factors with several of them, and of the last, then all measures.

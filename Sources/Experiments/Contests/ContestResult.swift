@@ -12,7 +12,7 @@ public struct ContestResult<ContestType: Contest>: Sendable {
   public let measures: [Measure<ContestType.Game>]
   /// The names of the competitors.
   public let competitors: [String]
-  /// How often each of a pair was ahead, in the order of ``allPairs(of:)``; empty where nobody asks.
+  /// How often each of a pair was ahead, in the order of ``allPairs(of:)``; empty unless it is counted.
   public let ahead: [PairCounts]
   /// The cells, one for each competitor.
   let cells: [Cell]

@@ -12,7 +12,7 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   public internal(set) var details: [Detail]
   /// By block and measure: the sums over games, each game a row of the competitors' numbers.
   public internal(set) var sums: [CrossSums]
-  /// By block and pair of its competitors: who was ahead how often; empty where nobody asks.
+  /// How often each was ahead, by block and pair of competitors; empty unless it is counted.
   public internal(set) var ahead: [[PairCounts]]
 
   init(details: [Detail], variables: [Int], ahead: [Int]) {
@@ -21,7 +21,7 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     self.ahead = ahead.map { allPairs(of: $0).map { _ in PairCounts() } }
   }
 
-  /// The number of games, the details of each cell, and by block the sums of each measure and who was ahead.
+  /// The number of games, the details of each cell, and for each block the sums by measure and who was ahead.
   public var stored: JSON {
     .object(
       [

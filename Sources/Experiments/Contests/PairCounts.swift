@@ -16,7 +16,7 @@ public struct PairCounts: Hashable, Sendable {
   /// The number of games.
   public var games: Int { higher + equal + lower }
 
-  /// The same games with lower for higher.
+  /// The same games with the two numbers swapped.
   public var reversed: PairCounts {
     var counts = self
     (counts.higher, counts.lower) = (lower, higher)
@@ -32,7 +32,7 @@ public struct PairCounts: Hashable, Sendable {
       variance: games > 1 ? (Double(higher + lower) - n * mean * mean) / (n - 1) : .nan)
   }
 
-  /// Counts a game by both its numbers.
+  /// Counts one game by its two numbers.
   public mutating func add(comparing one: Int, with other: Int, times: Int = 1) {
     if one > other {
       higher += times

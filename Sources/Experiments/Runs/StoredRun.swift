@@ -102,8 +102,8 @@ public enum StoredVersions {
     let counted = try run.int("countingVersion")
     guard counted == counting else {
       throw try run.member("countingVersion").error(
-        "is \(counted); this program counts version \(counting)"
-          + (counted < counting ? ": \(retired)" : ""))
+        "is \(counted)" + (counted < counting ? ", \(retired)" : "")
+          + "; this program counts version \(counting)")
     }
   }
 }

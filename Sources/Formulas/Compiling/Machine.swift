@@ -70,7 +70,7 @@ enum Answer {
   case undefined
   case unclear(TruthEnclosure)
 
-  /// True if what the word joins to it is to be asked too, and alone tells the whole.
+  /// True if the operand behind the word must be asked too, and alone decides.
   func leaves(_ word: Connective) -> Bool {
     switch self {
     case .yes: word == .and

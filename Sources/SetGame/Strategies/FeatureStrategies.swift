@@ -1,4 +1,4 @@
-/// Takes the Set with the largest score; equal ones are drawn from.
+/// Takes the Set with the highest score, one of the best at random.
 struct BestStrategy: ScoredStrategy {
   let name: String
   let scoring: @Sendable (Int, borrowing Table) -> Double
@@ -12,8 +12,8 @@ struct BestStrategy: ScoredStrategy {
 extension BestStrategy {
   /// Takes a Set by its impact: how many of the Sets still possible among table and unseen cards the take destroys.
   ///
-  /// Of equal ones it may look at what remains: the summed impact of the Sets that stay on the table, counted after the
-  /// take. Further equal ones are drawn from.
+  /// Ties may be broken by what remains: the summed impact of the Sets that stay on the table, counted after the take.
+  /// Chance breaks the others.
   ///
   /// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
   static func byImpact(_ name: String, isGreedy: Bool, looksAtTheRest: Bool) -> BestStrategy {
@@ -30,7 +30,7 @@ extension BestStrategy {
     }
   }
 
-  /// Keeps the game flowing: needs more cards seldom.
+  /// Keeps the game flowing: seldom needs more cards.
   ///
   /// It takes the Set with the largest e + 100 p / n² − 30 f − 0.3 k: e the Sets expected on the next table, f the
   /// probability that it is Set-free, p the Sets possible among the n remaining cards, k the Sets kept, which e counts as
@@ -101,6 +101,6 @@ extension Strategy {
     Strategy(BestStrategy.byImpact("greedy", isGreedy: true, looksAtTheRest: true))
   }
 
-  /// The Set after which more cards are needed seldom.
+  /// The Set after which more cards are seldom needed.
   public static var steady: Strategy { Strategy(BestStrategy.steady) }
 }

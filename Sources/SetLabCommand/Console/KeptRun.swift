@@ -16,7 +16,7 @@ final class KeptRun<PlanType: StatedPlan>: Sendable {
   /// A file that failed once may look sound again later, with fewer games in it.
   private let failure = Mutex<RunFileError?>(nil)
 
-  /// A run to the end of a plan, of which a file holds something.
+  /// A run that a file holds in part, to the end of a plan.
   init(
     _ plan: PlanType, from begun: Run<PlanType>, in file: RunFile,
     stated statement: StoredResult.Statement, isNew: Bool
@@ -25,7 +25,7 @@ final class KeptRun<PlanType: StatedPlan>: Sendable {
     (self.statement, self.isNew) = (statement, isNew)
   }
 
-  /// A run of which a file may hold something.
+  /// A run that a file may already hold in part.
   convenience init(
     _ plan: PlanType, shard: Shard?, in file: RunFile, stated statement: StoredResult.Statement
   ) throws {
@@ -45,7 +45,7 @@ final class KeptRun<PlanType: StatedPlan>: Sendable {
       isNew: saved.end != plan.trials.upperBound || saved.statement != statement.json)
   }
 
-  /// The run, if it needs no more games; else it is begun in the file.
+  /// Returns the run if it needs no more games; otherwise begins it in the file.
   func settled(until goal: RunGoal<PlanType>?) throws -> Run<PlanType>? {
     let (done, games) = (begun.plan.trials.count, plan.trials.count)
     try require(
@@ -79,7 +79,7 @@ final class KeptRun<PlanType: StatedPlan>: Sendable {
       program: SetLabProgram.configuration.version)
   }
 
-  /// The run when it is over: as it ended or, if it could not be stored, as a failure that says where it is and, in the words
+  /// Returns the run as it ended or, if it could not be stored, as a failure that says where it is and, in the words
   /// of `continuing`, how to go on.
   func finished(
     _ run: Run<PlanType>, continuing words: (_ run: Run<PlanType>, _ file: RunFile) -> String

@@ -63,7 +63,7 @@ struct PlanRunner {
     return kept?.finished(run, continuing: words) ?? run
   }
 
-  /// A result that ended early is whole and says so itself; that the limit was too low is no failure.
+  /// Tells how a run ended early: its result is whole and says so too, so this is no failure.
   private func reportEnd<PlanType>(of run: Run<PlanType>) {
     let games = run.plan.trials.count
     switch run.end {

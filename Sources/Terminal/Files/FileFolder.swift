@@ -66,9 +66,13 @@ package struct TemporaryFiles {
   private let folder: String
   package let paths: [String]
 
+  /// The folder for temporary files.
   static func place() -> String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-  static func pattern() -> [CChar] { Array("\(place())/setlab-XXXXXX".utf8CString) }
+  /// A path that `mkdtemp` and `mkstemp` make unique: they replace the last six characters, each of which must be an X.
+  static func pattern() -> [CChar] {
+    Array("\(place())/setlab-\(String(repeating: "X", count: 6))".utf8CString)
+  }
 
   package init(_ texts: [String]) throws(TerminalError) {
     var name = Self.pattern()
