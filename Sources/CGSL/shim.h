@@ -17,7 +17,6 @@
 #include <gsl/gsl_sf_erf.h>
 #include <gsl/gsl_sf_expint.h>
 #include <gsl/gsl_sf_gamma.h>
-#include <gsl/gsl_sf_lambert.h>
 #include <gsl/gsl_sf_log.h>
 #include <gsl/gsl_sf_psi.h>
 #include <gsl/gsl_sf_zeta.h>

@@ -72,6 +72,20 @@ public struct Formula: Sendable {
     return try ExactMachine.value(exactProgram, values)
   }
 
+  /// Tells the value at the shortest decimal of x as the calculator does; nil where there is none.
+  ///
+  /// For a formula of at most one variable. What takes long to be certain of has fewer digits, as a table has many rows.
+  package func answers() -> @Sendable (_ x: Double) -> FormulaValue? {
+    precondition(variables.count <= 1, "A formula of several variables needs several values.")
+    let exact = exactProgram
+    let count = variables.count
+    return { x in
+      guard x.isFinite else { return nil }
+      let place = [FormulaValue](repeating: .exact(Rational(shortestDecimal: x)), count: count)
+      return try? ExactMachine.value(exact, place, effort: ExactMachine.usualEffort / 20)
+    }
+  }
+
   /// The value of a formula without variables, such as `69/2`; throws mistakes, and `undefined` if it is not finite.
   public static func constant(
     _ source: String, library: FunctionLibrary = .elementary
@@ -106,19 +120,22 @@ public struct Formula: Sendable {
   /// Encloses the values (truth values as 1 or 0) over an interval of the only variable; nil without enclosures.
   package func enclosure(over interval: ClosedRange<Double>) -> Enclosure? {
     precondition(variables.count <= 1, "A formula of several variables needs several intervals.")
-    return enclosure(over: [Enclosure(interval)])
+    return enclosures()?([Enclosure(interval)])
   }
 
-  /// Encloses the values for one enclosure per variable, in order; nil if `hasEnclosures` is false.
-  package func enclosure(over arguments: [Enclosure]) -> Enclosure? {
+  /// Encloses the values for one enclosure per variable, in order, those of constants too; nil if `hasEnclosures` is false.
+  package func enclosures() -> (@Sendable (_ arguments: [Enclosure]) -> Enclosure)? {
     guard hasEnclosures else { return nil }
-    let cell = EnclosureMachine<Enclosure>.value(program, arguments)
-    guard type == .truth else { return cell.number }
-    let truth = cell.truth
-    guard truth.canHold || truth.canFail else { return .nowhere }
-    return Enclosure(
-      lower: truth.canFail ? 0 : 1, upper: truth.canHold ? 1 : 0,
-      definedness: truth.definedness, isContinuous: !truth.canHold || !truth.canFail)
+    let (program, isTruth) = (exactProgram.bounded, type == .truth)
+    return { arguments in
+      let cell = EnclosureMachine<Enclosure>.value(program, arguments)
+      guard isTruth else { return cell.number }
+      let truth = cell.truth
+      guard truth.canHold || truth.canFail else { return .nowhere }
+      return Enclosure(
+        lower: truth.canFail ? 0 : 1, upper: truth.canHold ? 1 : 0,
+        definedness: truth.definedness, isContinuous: !truth.canHold || !truth.canFail)
+    }
   }
 
   /// Bounds with up to 1,536 bits; nil if something that is called has none, or where they take too long.
@@ -130,6 +147,13 @@ public struct Formula: Sendable {
     precondition(variables.count <= 1, "A formula of several variables needs several values.")
     let exact = exactProgram
     return { x, isNarrow in ExactMachine.bounds(exact, at: x, until: isNarrow) }
+  }
+
+  /// Another formula of the same variables.
+  func replaced(by tree: Checked) -> Formula {
+    var formula = self
+    (formula.tree, formula.program) = (tree, compiled(tree, folds: true))
+    return formula
   }
 
   var exactProgram: Program { compiled(tree) }

@@ -39,7 +39,7 @@ public enum FormulaValue: Sendable, Hashable {
     switch self {
     case .exact(let number): Self.ends(number, number)
     case .closed(let form):
-      form.ball(CertainDecimal.bits).map { Self.ends($0.lower, $0.upper) }
+      form.ball(CertainDecimal.bits).flatMap { FormulaValue.bounded($0).ends }
     case .bounded(let ball): ball.isMeasurable ? Self.ends(ball.lower, ball.upper) : nil
     case .split: Precision.all[0].sum(of: self).flatMap { FormulaValue.bounded($0).ends }
     case .estimated(let value): value.ends
@@ -78,6 +78,18 @@ public enum FormulaValue: Sendable, Hashable {
   /// nil if all are or none is known.
   package var certainDigits: Int? { decimal?.count }
 
+  /// The digits that are known, as machines read them; nil if there are none.
+  package var digits: String? {
+    switch self {
+    case .exact(let number): number.decimal(digits: CertainDecimal.most)
+    case .closed(let form): form.ball(CertainDecimal.bits).map { CertainDecimal($0).text }
+    case .estimated(.exact(let number)): number.decimal(digits: CertainDecimal.usual)
+    case .bounded, .split, .estimated: decimal.flatMap { $0.count > 0 ? $0.text : nil }
+    case .approximate(let number): number.isFinite ? Self.text(number) : nil
+    case .truth(let value): value ? "1" : "0"
+    }
+  }
+
   private var decimal: CertainDecimal? {
     switch self {
     case .bounded(let ball): CertainDecimal(ball)
@@ -88,28 +100,28 @@ public enum FormulaValue: Sendable, Hashable {
     }
   }
 
+  /// True if it is known only between which numbers the value lies.
+  package var isRange: Bool { certainDigits == 0 }
+
   package var warning: String? {
-    guard let count = certainDigits, count < CertainDecimal.usual, !isEstimated || count == 0 else {
+    guard let count = certainDigits, 0 < count, count < CertainDecimal.usual, !isEstimated else {
       return nil
     }
-    return switch count {
-    case 0: "no digit of the value is certain"
-    case 1: "only 1 digit of the value is certain"
-    default: "only \(count) digits of the value are certain"
-    }
+    return count == 1
+      ? "only 1 digit of the value is certain" : "only \(count) digits of the value are certain"
   }
 }
 
 extension FormulaValue: CustomStringConvertible {
   /// The value for a person: `3`, `1/2 = 0.5`, `1/3 ≈ 0.33333333333333333`, `0.84147098480789651` with the digits that are
-  /// certain, `≈ 0.765197686557967` with those that are known by a stated error, `true`, `≈ true`.
+  /// certain, `≈ 0.765197686557967` with those that are known by a stated error, `between 0 and 0.693` without any, `true`,
+  /// `≈ true`.
   public var description: String {
-    switch self {
+    if isRange { return range }
+    return switch self {
     case .exact(let number): Self.text(number)
     case .closed(let form): form.ball(CertainDecimal.bits).map { CertainDecimal($0).text } ?? ""
-    case .bounded(let ball):
-      ball.sign == nil && decimal?.count == 0
-        ? "≈ " + CertainDecimal(ball).text : CertainDecimal(ball).text
+    case .bounded(let ball): CertainDecimal(ball).text
     case .split: decimal?.text ?? ""
     case .estimated(.exact(let number)):
       "≈ " + number.decimal(digits: CertainDecimal.usual, wholePart: true)
@@ -117,6 +129,32 @@ extension FormulaValue: CustomStringConvertible {
     case .approximate(let number): "≈ " + Self.text(number)
     case .truth(let value): value ? "true" : "false"
     }
+  }
+
+  /// The bounds with three digits each, rounded outward.
+  private var range: String {
+    let about = isEstimated ? "≈ " : ""
+    if let ball = Precision.all[0].sum(of: bare), ball.sign == nil, ball.magnitudeBits < -1000 {
+      // All that is known is a power of ten.
+      let power = (Double(ball.magnitudeBits) * 0.301_03).rounded(.up)
+      return about + "between -1e\(Int(power)) and 1e\(Int(power))"
+    }
+    guard let ends, ends.lower.isFinite, ends.upper.isFinite else { return about + "any number" }
+    return about + "between \(Self.text(ends.lower, isUpper: false)) and "
+      + Self.text(ends.upper, isUpper: true)
+  }
+
+  private static func text(_ bound: Double, isUpper: Bool) -> String {
+    guard bound != 0, let exact = Rational(exactly: bound.magnitude) else { return "0" }
+    let digits = 3
+    var decimal = DecimalText(exact, digits: digits)
+    let unit = Rational(.one, timesTenTo: decimal.point - digits)
+    if (bound > 0) == isUpper {
+      if decimal.value < exact { decimal = DecimalText(decimal.value + unit, digits: digits) }
+    } else if decimal.value > exact {
+      decimal = DecimalText(decimal.value - unit, digits: digits)
+    }
+    return (bound < 0 ? "-" : "") + decimal.text(isExact: true)
   }
 
   /// A fraction is followed by its decimal, and `≈` where that is cut off; one that is too long to be read is written as a

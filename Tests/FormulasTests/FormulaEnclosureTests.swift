@@ -121,7 +121,7 @@ import Testing
 
   @Test func severalVariables() throws {
     let formula = try Formula("x y", variables: ["x", "y"])
-    #expect(formula.enclosure(over: [Enclosure(1...2), Enclosure(-1...3)]) == Enclosure(-2...6))
+    #expect(formula.enclosures()?([Enclosure(1...2), Enclosure(-1...3)]) == Enclosure(-2...6))
   }
 
   @Test func recursionEnds() throws {

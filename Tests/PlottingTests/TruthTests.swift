@@ -39,7 +39,7 @@ struct TruthTests {
   /// What the guide says remains beyond doubles or samples, with the warning that each prints.
   static let doubted = [
     "sin(1/x)/x", "sin(1/x)", "x*sin(1/x^2)", "sin(20*ln(x))", "sin(1/(1-x))", "sin(tan(x))",
-    "sqrt(x)*sin(1/x^3)", "1/x-floor(1/x)",
+    "sqrt(x)*sin(1/x^3)", "1/x-floor(1/x)", "exp(1/x)*sin(1/x)",
   ]
 
   /// A warning is printed where the curve turns or breaks without end, and nowhere else.

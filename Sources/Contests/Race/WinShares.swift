@@ -8,8 +8,9 @@ package struct WinShares: Sendable {
   package let draws: Estimate
   /// The share of games that the second wins.
   package let secondWins: Estimate
-  /// The p-value of both being as likely to win, by McNemar's mid-p test, after Holm's correction for all pairs.
-  let p: Double
+  /// The p-value of both being as likely to win, by McNemar's mid-p test, after Holm's correction for all pairs; nil for two
+  /// who play alike, as any difference of these is chance.
+  let p: Double?
   /// After how many games the better one has won more of them; nil for two who play alike, who are never told apart.
   package let toTell: GamesToTell?
 
@@ -17,13 +18,15 @@ package struct WinShares: Sendable {
   typealias Counted = (first: String, second: String, counts: PairCounts, areAlike: Bool)
 
   static func all(_ pairs: [Counted], _ confidence: Confidence) -> [WinShares] {
-    let p = HypothesisTest.holm(
-      pairs.map {
+    var tested = HypothesisTest.holm(
+      pairs.filter { !$0.areAlike }.map {
         HypothesisTest.mcNemar(
           onlyFirst: $0.counts.higher, onlySecond: $0.counts.lower, by: confidence.numerics
         ).p
-      })
-    return zip(pairs, p).map { pair, p in
+      }
+    ).makeIterator()
+    return pairs.map { pair in
+      let p = pair.areAlike ? nil : tested.next()
       let counts = pair.counts
       let lead = counts.lead
       func share(_ games: Int) -> Estimate { confidence.share(games, of: counts.games) }
@@ -41,6 +44,7 @@ package struct WinShares: Sendable {
   func sentence(
     confidence: Confidence, _ beats: String = "beats", by unit: String? = nil
   ) -> String {
+    guard let p else { return "\(first) and \(second) play alike, so that they are not compared" }
     guard p <= 1 - confidence.level else {
       return "No difference shown between \(first) and \(second): "
         + (unit.map { "by \($0), " } ?? "") + "neither wins clearly more often"

@@ -200,8 +200,10 @@ extension ExactMachine {
       case .unknown: return nil
       }
     }
-    guard integral.relativeError < 1e-4 else { return nil }
-    let sum = try precise(integral, function, ends[low], ends[high], precision)
+    guard integral.relativeError < 0.5 else { return nil }
+    let sum =
+      integral.relativeError >= 1e-4
+      ? nil : try precise(integral, function, ends[low], ends[high], precision)
     return (sum ?? integral.value.ball(precision.bits)).map { .bounded(isFalling ? -$0 : $0) }
   }
 

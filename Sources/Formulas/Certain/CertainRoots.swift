@@ -98,13 +98,25 @@ struct CertainRoots {
       return
     }
     guard first * last < 0 else { return }
+    var slope = slope
     while case let cut = (low...high).middle, low < cut, cut < high {
-      guard let sign = sign(cut) ?? more(cut), sign != 0 else {
+      guard let sign = sign(cut) ?? more(cut) else {
+        // Newton's step, again as long as it narrows the slope with the range.
         let step = Enclosure(cut) - function(Enclosure(cut)) / slope
+        let width = high - low
         (low, high) = (Swift.max(low, step.lower), Swift.min(high, step.upper))
-        break
+        let near = function(Jet(variable: low...high))
+        guard high - low < width / 2, near.isMonotone else { break }
+        slope = near.slope
+        continue
       }
-      if sign == first { low = cut } else { high = cut }
+      if sign == 0 {
+        (low, high) = (cut, cut)
+      } else if sign == first {
+        low = cut
+      } else {
+        high = cut
+      }
     }
     let near = function(Jet(variable: low...high))
     findings.append(Finding(range: low...high, slope: near.isMonotone ? near.slope : slope))

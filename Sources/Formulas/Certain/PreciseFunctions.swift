@@ -19,7 +19,7 @@ extension Precision {
       }
       _ = try checked(nil)
     }
-    guard let body = function.enclosureBody else { return try estimated(function, balls) }
+    guard let body = function.provedBody else { return try estimated(function, balls) }
     return try enclosed(body, balls)
   }
 

@@ -26,15 +26,28 @@ package struct EnclosureMachine<Number: EnclosedNumber>: Calculation {
     }
   }
 
+  /// The bounds of a value; nil if it takes too long.
+  static func bounds(_ program: Program, _ arguments: [Number]) -> Enclosure? {
+    let value: Cell? = run(program, program.start) { stack in
+      for index in 0..<program.variableCount { stack[index] = Cell(number: arguments[index]) }
+    }
+    return value?.number.bounds
+  }
+
   static func value(
     _ program: Program, _ start: MachineState, _ fill: (UnsafeMutablePointer<Cell>) -> Void
   ) -> Cell {
+    run(program, start, fill) ?? Cell(number: Number(.everything), truth: .everything)
+  }
+
+  private static func run(
+    _ program: Program, _ start: MachineState, _ fill: (UnsafeMutablePointer<Cell>) -> Void
+  ) -> Cell? {
     withUnsafeTemporaryAllocation(of: Cell.self, capacity: program.capacity) { memory in
-      let nothing = Cell(number: Number(.everything), truth: .everything)
-      guard let stack = memory.baseAddress else { return nothing }
+      guard let stack = memory.baseAddress else { return nil }
       fill(stack + start.base)
       var machine = EnclosureMachine()
-      return (try? program.run(&machine, stack, from: start)) ?? nothing
+      return try? program.run(&machine, stack, from: start)
     }
   }
 

@@ -68,8 +68,14 @@ struct ExactArithmetic {
   }
 
   private static func rootOfNegative(_ base: FormulaValue, _ exponent: FormulaValue) -> Trouble {
-    Trouble(
-      "a negative number raised to a non-integer power: (\(base.words))^(\(exponent.words))")
+    let power = "(\(base.words))^(\(exponent.words))"
+    // An odd root has a real value.
+    let isOdd = exponent.rational.map { !$0.denominator.isEven } ?? false
+    let advice =
+      isOdd && exponent.rational?.numerator == 1
+      ? "; the real root is written -(\(ExactArithmetic.negate(base).words))^(\(exponent.words))"
+      : ""
+    return Trouble("a negative number raised to a non-integer power: \(power)\(advice)")
   }
 
   /// The power of 0 to a number that is not known exactly; refuses what a negative number has no power to.

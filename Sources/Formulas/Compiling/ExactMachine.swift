@@ -19,11 +19,11 @@ struct ExactMachine: Calculation {
 
   /// The value of a program compiled without folding: exact, else with ever more bits, else in double precision.
   static func value(
-    _ program: Program, _ values: [FormulaValue]
+    _ program: Program, _ values: [FormulaValue], effort: Int = usualEffort
   ) throws(FormulaError) -> FormulaValue {
     let value: FormulaValue
     do throws(Trouble) {
-      value = try exact(program, values)
+      value = try exact(program, values, effort)
     } catch {
       throw program.error(error, at: 0)
     }
@@ -39,19 +39,22 @@ struct ExactMachine: Calculation {
       at: program.units[0].length - 1)
   }
 
+  /// A value may take some four thousand elementary functions of 192 bits.
+  static let usualEffort = 400_000
+
   private static func exact(
-    _ program: Program, _ values: [FormulaValue]
+    _ program: Program, _ values: [FormulaValue], _ effort: Int
   ) throws(Trouble) -> FormulaValue {
     var digits = 0
     for precision in Precision.all {
-      let (outcome, isLimited) = attempt(program, values, precision)
+      let (outcome, isLimited) = attempt(program, values, precision, effort: effort)
       if case .failure(let trouble) = outcome {
         if trouble.doubt == .forever { break }
         if trouble.doubt == .precision {
           guard precision.isLast else { continue }
           // If there is no value, double precision gives the reason.
           do throws(Trouble) {
-            _ = try attempt(program, values, nil).outcome.get()
+            _ = try attempt(program, values, nil, effort: effort).outcome.get()
           } catch { if error.doubt == nil { throw error } }
         }
       }
@@ -64,7 +67,25 @@ struct ExactMachine: Calculation {
       }
       digits = count
     }
-    return try attempt(program, values, nil).outcome.get()
+    let rough = try attempt(program, values, nil, effort: effort).outcome.get()
+    guard case .approximate(let number) = rough, number.isFinite else { return rough }
+    return try rounded(program, values) ?? rough
+  }
+
+  /// A value by the bounds of rounding errors, where all that it rests on has bounds; refused if these tell nothing.
+  private static func rounded(
+    _ program: Program, _ values: [FormulaValue]
+  ) throws(Trouble) -> FormulaValue? {
+    let parts = (values + program.pool).map { Enclosure(around: $0) }
+    guard program.isEnclosed(from: 0, to: program.units[0].length),
+      parts.allSatisfy({ $0.isBounded }),
+      let bounds = EnclosureMachine<Enclosure>.bounds(
+        program.bounded, Array(parts.prefix(values.count)))
+    else { return nil }
+    guard bounds.definedness == .everywhere, bounds.isBounded, let ball = bounds.ball(192) else {
+      throw Trouble("the value is not known: errors of rounding on the way are as large as it is")
+    }
+    return .bounded(ball)
   }
 
   /// Bounds of a value at the shortest decimal of x, with ever more bits until they are narrow; nil if none are known.
@@ -74,8 +95,7 @@ struct ExactMachine: Calculation {
   static func bounds(
     _ program: Program, at x: Double, until isNarrow: (Enclosure) -> Bool
   ) -> Enclosure? {
-    let size = NumberLiteral(x.magnitude).exact
-    let exact = x < 0 ? -size : size
+    let exact = Rational(shortestDecimal: x)
     var found = Enclosure.everything
     // A comparison that no bounds decide may be exact, as x = 0.1 is at 0.1.
     let last = Precision.all.last.map { [($0, isExact: true)] } ?? []
@@ -90,7 +110,7 @@ struct ExactMachine: Calculation {
       case .failure(let trouble):
         return trouble.doubt == nil && trouble.kind == .undefined ? .nowhere : nil
       case .success(let value):
-        guard let bounds = Enclosure(boundsOf: value) else { return nil }
+        guard let bounds = Enclosure(boundsOf: value)?.signed(as: value) else { return nil }
         if isNarrow(bounds) { return bounds }
         found = bounds
       }
@@ -99,7 +119,7 @@ struct ExactMachine: Calculation {
   }
 
   private static func attempt(
-    _ program: Program, _ values: [FormulaValue], _ precision: Precision?, effort: Int = 400_000
+    _ program: Program, _ values: [FormulaValue], _ precision: Precision?, effort: Int
   ) -> (outcome: Result<FormulaValue, Trouble>, isLimited: Bool) {
     withUnsafeTemporaryAllocation(of: FormulaValue.self, capacity: program.capacity) { memory in
       memory.initialize(repeating: .truth(false))
@@ -231,5 +251,18 @@ struct ExactMachine: Calculation {
     }
     state[0] = loops.removeLast().result
     return false
+  }
+}
+
+extension Enclosure {
+  /// Bounds that tell a number too small for a double from 0: the least double stands for it.
+  fileprivate func signed(as value: FormulaValue) -> Self {
+    guard containsZero, !isPoint, let sign = Precision.all[0].sum(of: value)?.sign, sign != 0 else {
+      return self
+    }
+    let least = Double(sign) * .leastNonzeroMagnitude
+    return sign > 0
+      ? Self(lower: least, upper: Swift.max(upper, least))
+      : Self(lower: Swift.min(lower, least), upper: least)
   }
 }

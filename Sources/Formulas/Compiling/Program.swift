@@ -66,7 +66,7 @@ package struct Program: Sendable {
       switch step {
       case .bound: false
       case .unary(let index), .binary(let index), .list(let index, _):
-        functions[Int(index)].enclosureBody != nil
+        functions[Int(index)].provedBody != nil
       default: true
       }
     }

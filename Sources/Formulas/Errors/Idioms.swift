@@ -2,6 +2,7 @@ enum Idioms {
   static func advice(for name: String) -> String? {
     if let known = names[name] ?? names[name.lowercased()] { return known }
     if units.contains(name) { return "units are not offered; write the number alone" }
+    if name == "x10" { return "a power of ten is written `2*10^3` or `2e3`" }
     if name.hasPrefix("log_") { return "a logarithm to base b is written `log(x, b)`" }
     if name.hasSuffix(".pmf") { return "probabilities of whole numbers are `.pdf` too" }
     for suffix in [".inv", ".ppf"] where name.hasSuffix(suffix) {
@@ -44,6 +45,8 @@ enum Idioms {
     "binomcdf": "write `binomial.cdf(k, n, p)`", "binompdf": "write `binomial.pdf(k, n, p)`",
     "poissoncdf": "write `poisson.cdf(k, mean)`", "poissonpdf": "write `poisson.pdf(k, mean)`",
     "tcdf": "write `t.cdf(x, df)`", "invt": "write `t.quantile(p, df)`",
+    "in": "odds of 1 in 20 are written `1/20`",
+    "nosets": "the share of boards without a Set is `noset(cards)`",
     "infinity oo": "infinity is written `inf` or `∞`",
     "airyai": "write `airy(x)`", "expint": "write `ei(x)`", "gammap": "write `gammainc(a, x)`",
     "isprime prime": "primes are not offered",

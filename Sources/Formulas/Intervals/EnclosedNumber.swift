@@ -143,6 +143,11 @@ extension SmoothNumber {
     case "acosh":
       return rising(x, slope: pow(square(x) - one, by: inverseRoot), isOdd: false, .acosh(x.bounds))
     case "atanh": return rising(x, slope: one / (one - square(x)), isOdd: true, .atanh(x.bounds))
+    case "erf", "erfc":
+      let isRest = name == "erfc"
+      let slope = exp(-square(x)) * Self(Enclosure(isRest ? -2 : 2) / .sqrt(.pi))
+      return rising(
+        x, slope: slope, isOdd: !isRest, isRest ? .erfc(x.bounds) : .erf(x.bounds))
     case "steep": return one / x
     default: break
     }

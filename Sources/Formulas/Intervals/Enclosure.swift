@@ -94,7 +94,7 @@ public struct Enclosure: Hashable, Sendable {
   public static let everything = Enclosure(unchecked: -.infinity, .infinity, .maybe, false)
 
   /// True if there is a single value, which then is the same at every defined point.
-  @inlinable var isPoint: Bool { lower == upper }
+  @inlinable package var isPoint: Bool { lower == upper }
 
   @inlinable package var isBounded: Bool { lower.isFinite && upper.isFinite }
 

@@ -125,6 +125,7 @@ package struct Growth: SmoothNumber {
 
   package static func + (x: Self, y: Self) -> Self {
     let bounds = (x.bounds + y.bounds).defined(with: x.bounds, y.bounds)
+    if x.isConstant, y.isConstant { return Self(bounds) }
     if y.isConstant, y.start.isPoint { return x.shifted(by: y, bounds) }
     if x.isConstant, x.start.isPoint { return y.shifted(by: x, bounds) }
     let limit = Enclosure(x.limit) + Enclosure(y.limit)

@@ -64,6 +64,8 @@ public struct FormulaFunction: Sendable {
   package private(set) var reason: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
   package private(set) var enclosureBody: EnclosureBody?
+  /// True if these rest on errors that are stated, so that they draw but do not prove.
+  private(set) var isStated = false
   private(set) var slope: Slope?
   /// True if a value may take long, as a simulation's first use; never called before a formula is evaluated.
   private(set) var isSlow = false
@@ -135,6 +137,14 @@ public struct FormulaFunction: Sendable {
 
   /// The same function with bounds that hold the values of the body and show where it is undefined; see `Enclosure`.
   func enclosed(by body: EnclosureBody) -> Self { changed { $0.enclosureBody = body } }
+
+  /// The same function with bounds that hold as far as its stated errors do.
+  package func enclosed(stated body: EnclosureBody) -> Self {
+    changed { ($0.enclosureBody, $0.isStated) = (body, true) }
+  }
+
+  /// Its bounds over intervals, if they are proved.
+  var provedBody: EnclosureBody? { isStated ? nil : enclosureBody }
 
   /// The same function of one argument with bounds over intervals.
   public func enclosed(

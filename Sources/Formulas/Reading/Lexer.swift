@@ -218,7 +218,8 @@ struct Lexer {
   ]
 
   private static let advice: [Unicode.Scalar: String] = [
-    "&": "write `and`", "?": "write `if(c, a, b)` or `{c: a, b}`", "→": "write `a = 3`",
+    "&": "write `and`", "‰": "thousandths are written `5/1000` or `0.5%`",
+    "?": "write `if(c, a, b)` or `{c: a, b}`", "→": "write `a = 3`",
     "\\": "formulas are plain text, such as `1/2` and `sqrt(x)`",
     "∂": "a derivative is written `diff(x, a, f)` or `f'(a)`",
   ]

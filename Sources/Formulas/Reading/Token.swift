@@ -207,3 +207,12 @@ package struct NumberLiteral: Sendable, Hashable {
 
   var exact: Rational { decimal.value }
 }
+
+extension Rational {
+  /// The shortest decimal that reads back as this finite number, which is the number that is meant: 0.3, not the double
+  /// beside it.
+  package init(shortestDecimal number: Double) {
+    let size = NumberLiteral(number.magnitude).exact
+    self = number < 0 ? -size : size
+  }
+}

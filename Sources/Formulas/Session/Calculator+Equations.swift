@@ -38,8 +38,17 @@ extension Calculator {
     let (left, right): (Node, Node)
     switch statement {
     case .expression(let node):
-      guard case .comparison(let sides, [.equal]) = node.kind else { return nil }
-      (left, right) = (sides[0], sides[1])
+      guard case .comparison(let sides, let signs) = node.kind else { return nil }
+      switch signs {
+      case [.equal]: (left, right) = (sides[0], sides[1])
+      case [.unequal]:
+        // What means nothing yet cannot be compared: `x!=24` is about a factorial.
+        guard case .name(let name) = sides[0].kind, scope().meaning(of: name) == nil else {
+          return nil
+        }
+        (left, right) = (Node(.factorial(sides[0]), range: sides[0].range), sides[1])
+      default: return nil
+      }
     case .function(let name, let parameters, let body) where library.function(name) != nil:
       // `sin(x) = 1/2` is read like a definition of the function.
       left = Node(.call(name, parameters.map { Node(.name($0)) }))
@@ -77,7 +86,8 @@ extension Calculator {
         .undefined, at: node.head, "`\(name)` needs two finite ends, the lesser first")
     }
     let formula = try formula(body, place, [variable])
-    return try ZeroFinder(formula, node.head).zeros(within: places)
+    return ZeroFinder(formula)?.zeros(within: places)
+      ?? SampledZeros(formula).zeros(from: low.lower, to: high.upper)
   }
 
   func solutions(
@@ -85,23 +95,22 @@ extension Calculator {
   ) throws(FormulaError) -> Solutions {
     let difference = Node(.binary(.subtract, equation.left, equation.right), range: place.range)
     let formula = try formula(difference, place, [equation.unknown])
-    return try ZeroFinder(formula, place.range).zeros(within: nil)
+    return ZeroFinder(formula)?.zeros(within: nil)
+      ?? SampledZeros(formula).zeros(from: -ZeroFinder.usual, to: ZeroFinder.usual)
   }
 }
 
-private struct ZeroFinder {
+/// All zeros of a formula, proved by bounds.
+struct ZeroFinder {
   private let formula: Formula
   private let function: BoundFunction
 
-  init(_ formula: Formula, _ range: Range<Int>) throws(FormulaError) {
+  /// A search by bounds; nil where something in the formula has none.
+  init?(_ formula: Formula) {
     self.formula = formula
     function = Self.function(formula)
     guard function.program.isEnclosed(from: 0, to: function.program.units[0].length) else {
-      throw FormulaError(
-        .undefined, source: formula.source, range: range,
-        message:
-          "zeros are proved by bounds, and something in this formula has none: root(x, a, b, f) finds one of them"
-      )
+      return nil
     }
   }
 
@@ -114,13 +123,13 @@ private struct ZeroFinder {
   }
 
   /// The range that is searched where none is given and none has all zeros.
-  private static let usual = 20.0
+  static let usual = 20.0
   private static let mostRemarks = 3
   /// More zeros than these have no more digits than a double.
   private static let mostRefined = 100
   private static let mostSlopes = 6
 
-  func zeros(within ends: [FormulaValue]?) throws(FormulaError) -> Calculator.Solutions {
+  func zeros(within ends: [FormulaValue]?) -> Calculator.Solutions {
     let variable = formula.variables[0]
     var remarks: [String] = []
     var (low, high) = (-Self.usual, Self.usual)
@@ -189,14 +198,14 @@ private struct ZeroFinder {
   private func value(_ finding: CertainRoots.Finding, isRefined: Bool) -> FormulaValue? {
     let bits = CertainDecimal.bits
     if !isRefined, finding.slope != nil { return finding.range.ball(bits).map { .bounded($0) } }
-    if let exact = candidates(finding.range).first(where: { isZero($0) }) { return exact }
+    if let exact = Self.candidates(finding.range).first(where: { isZero($0) }) { return exact }
     return finding.refined(bits) { place in
       (try? formula.value(at: [.exact(place)])).flatMap { Precision.all[0].sum(of: $0) }
     }
   }
 
   /// Candidates for the exact value of a zero in a small range: a fraction, a square root or a multiple of π.
-  private func candidates(_ places: ClosedRange<Double>) -> [FormulaValue] {
+  static func candidates(_ places: ClosedRange<Double>) -> [FormulaValue] {
     let range = Enclosure(places)
     guard let fraction = Rational.simplest(range) else { return [] }
     var values = [FormulaValue.exact(fraction)]
@@ -215,6 +224,7 @@ private struct ZeroFinder {
   private func isOnlyOne(_ range: ClosedRange<Double>, _ value: FormulaValue?) -> Bool {
     guard let value else { return false }
     var formula = formula
+    if range.lowerBound == range.upperBound { return true }
     for _ in 0..<Self.mostSlopes {
       guard let slope = try? formula.derivative(),
         (try? slope.value(at: [value])) == .exact(.zero)

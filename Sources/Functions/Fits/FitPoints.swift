@@ -127,7 +127,8 @@ struct FitPoints {
     let sample = x.count > Self.mostTried ? FitPoints(sampleOf: self) : self
     let none = all.map { _ in 0.0 }
     if sample.isLinear(in: all, at: none) {
-      try checkDetermined { index in x.map { part(index, of: all, at: none, $0) } }
+      // These slopes are as good as numbers of the machine.
+      try checkDetermined(from: 1e-12) { index in x.map { part(index, of: all, at: none, $0) } }
       return try linear(in: all, at: none)
     }
     let found =
@@ -241,7 +242,9 @@ struct FitPoints {
   }
 
   /// Refuses parameters that the points cannot tell apart: the slopes along one depend on those along others.
-  private func checkDetermined(_ slopes: (Int) -> [Double]) throws(StatisticsError) {
+  private func checkDetermined(
+    from least: Double = 1e-7, _ slopes: (Int) -> [Double]
+  ) throws(StatisticsError) {
     var columns: [[Double]] = []
     for index in all {
       var column = errors.whitened(slopes(index))
@@ -250,7 +253,7 @@ struct FitPoints {
         let share = zip(column, other).reduce(0) { $0 + $1.0 * $1.1 }
         column = zip(column, other).map { $0 - share * $1 }
       }
-      guard size > 0, size.isFinite, column.length > 1e-7 * size else {
+      guard size > 0, size.isFinite, column.length > least * size else {
         throw StatisticsError(
           "the points do not tell \(request.parameters[index]): the formula is the same with another one, "
             + "or other parameters make up for it")

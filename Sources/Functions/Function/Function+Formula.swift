@@ -4,8 +4,11 @@ extension Function {
   package init(
     _ formula: Formula, calling known: [Function] = [], over range: ClosedRange<Double> = 0...20
   ) {
-    self.init(formula.text) { formula($0) }
-    intervals = IntervalExtension(formula)
+    let lone = Dictionary(formula.lonePoints.map { ($0.x, $0.y) }) { one, _ in one }
+    self.init(formula.text) { lone[$0] ?? formula($0) }
+    if lone.isEmpty { value = { formula($0) } }
+    lonePlaces = lone.keys.sorted()
+    intervals = IntervalExtension(formula, lone)
     source = known.first { $0.sharesGames }?.source
     let naming = known.filter { $0.namesArgument }
     let arguments = Set(
@@ -13,16 +16,21 @@ extension Function {
     // A formula of several quantities has x stand for several things.
     namesArgument = arguments.count == 1 && !naming.isEmpty
     argument = arguments.count == 1 ? arguments.first ?? "" : formula.variables.first ?? ""
+    if formula.variables.isEmpty {
+      makeConstant(formula)
+      return
+    }
     slope = { (try? formula.derivative()).map { derivative in { derivative($0) } } }
-    if formula.variables.isEmpty { makeConstant(formula(0)) }
     guard let support = formula.support else {
       exceptions = formula.exceptions.map { Lattice($0) }
+      answer(by: formula)
       return
     }
     shownDomain = Self.joined(known.map { $0.shownDomain ?? $0.place })
     style = known.isEmpty ? .stems : .dots
     if let places = Self.places(of: known) {
       domain = .places(places)
+      answer(by: formula)
       return
     }
     let lattice = Lattice(support)
@@ -35,11 +43,26 @@ extension Function {
       // A double beside a fraction is not where the function has its point.
       return formula.exactly(at: support.place(place))
     }
+    // Between its places a function is undefined, and a fraction among them is no decimal.
+    if lattice.isWhole { answer(by: formula, on: lattice) }
+  }
+
+  /// Has a formula tell its own values, unless they are estimates.
+  private mutating func answer(by formula: Formula, on lattice: Lattice? = nil) {
+    guard !formula.usesEstimates else { return }
+    let answers = formula.answers()
+    self.answers = { x in lattice?.contains(x) ?? true ? answers(x) : nil }
   }
 
   /// A formula without a variable is asked once, however long that takes.
-  private mutating func makeConstant(_ y: Double) {
+  private mutating func makeConstant(_ formula: Formula) {
+    let answer: FormulaValue? =
+      formula.usesEstimates ? .approximate(formula(0)) : formula.answers()(0)
+    let y = answer?.real ?? .nan
     value = { _ in y }
+    if !formula.usesEstimates { answers = { _ in answer } }
+    let steepness: PlotFunction = { _ in y.isNaN ? y : 0 }
+    slope = { steepness }
     let bounds =
       y.isNaN
       ? IntervalBounds(definedness: .nowhere)
@@ -76,14 +99,15 @@ extension Formula {
 
 extension IntervalExtension {
   /// Encloses a formula on intervals; nil when one of its functions has no enclosures.
-  fileprivate init?(_ formula: Formula) {
-    guard formula.hasEnclosures else { return nil }
+  fileprivate init?(_ formula: Formula, _ lone: [Double: Double]) {
+    guard let enclosures = formula.enclosures() else { return nil }
     let close = formula.closeBounds()
     let closely: Closely = { x, isNarrow in
-      close(x) { isNarrow(IntervalBounds($0)) }.map { IntervalBounds($0) }
+      if let y = lone[x] { return IntervalBounds(y, y, definedness: .everywhere) }
+      return close(x) { isNarrow(IntervalBounds($0)) }.map { IntervalBounds($0) }
     }
     self.init(cost: formula.enclosureCost, closely: closely) { interval in
-      formula.enclosure(over: interval).map { IntervalBounds($0) } ?? IntervalBounds()
+      IntervalBounds(enclosures([Enclosure(interval)]))
     }
   }
 }

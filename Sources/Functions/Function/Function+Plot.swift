@@ -106,6 +106,8 @@ extension Function {
       ]
     }
     let band = bounds.map { [Mark.band(lower: $0.lower, upper: $0.upper)] } ?? []
-    return band + [.curve(name, intervals: intervals, exceptions: exceptions, value)]
+    var curve = Mark.curve(name, intervals: intervals, exceptions: exceptions, value)
+    if !lonePlaces.isEmpty { curve.places = lonePlaces }
+    return band + [curve]
   }
 }

@@ -32,12 +32,16 @@ public struct Function: Sendable {
   package var style: IntegerStyle
   /// Where a curve may have values of its own.
   var exceptions: Lattice?
+  /// Single places, ascending, at which it has them.
+  var lonePlaces: [Double] = []
   /// What is drawn in place of its graph, if anything is.
   package internal(set) var shape: FunctionShape?
   /// The parameters that were chosen, if it is a fit.
   package var fit: FittedCurve?
-  /// y at x, NaN where it is undefined.
-  public var value: PlotFunction
+  /// y at x in double precision, NaN where it is undefined; see ``answer(at:)``.
+  public var value: PlotFunction { didSet { answers = nil } }
+  /// Tells more of y than ``value`` does; nil where nothing does.
+  var answers: (@Sendable (Double) -> FormulaValue?)?
   /// The ends of the interval of y as functions, where y is an estimate.
   public var bounds: Bounds?
   /// y as an exact ratio, if it is counted, at whole numbers; nil where nothing is known.
@@ -115,8 +119,18 @@ public struct Function: Sendable {
       value: { ratio(Int($0))?.value ?? .nan })
   }
 
-  /// The value at x; NaN where it is undefined.
+  /// The value at x in double precision; NaN where it is undefined.
   public func callAsFunction(_ x: Double) -> Double { value(x) }
+
+  /// What is known of y at the shortest decimal of x, as the calculator, tables and readings tell it; NaN where y is
+  /// undefined.
+  ///
+  /// Of a formula it is exact or has certain digits where it can, of a count it is the ratio; else it is ``value``.
+  public func answer(at x: Double) -> FormulaValue {
+    if let answers { return answers(x) ?? .approximate(.nan) }
+    if let ratio, let place = Int(exactly: x), let exact = ratio(place) { return .exact(exact) }
+    return .approximate(value(x))
+  }
 
   /// The interval of y at x; nil where y is no estimate.
   package func interval(at x: Double) -> Interval? {

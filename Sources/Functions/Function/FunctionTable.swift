@@ -28,18 +28,17 @@ package struct FunctionTable: Sendable {
   }
 
   private static func steps(of plot: Plot, _ points: Int) -> [Double] {
-    let window = plot.xWindow
-    let last = Double(points - 1)
-    return (0..<points).map { index in
-      let (from, to) = (last - Double(index), Double(index))
-      if index == 0 { return window.lower }
-      if index == points - 1 { return window.upper }
-      guard plot.x.scale == .log else {
-        let sum = window.lower * from + window.upper * to
-        return sum.isFinite ? sum / last : window.lower * (from / last) + window.upper * (to / last)
+    let (window, last) = (plot.xWindow, points - 1)
+    guard plot.x.scale != .log else {
+      return (0..<points).map { index in
+        index == 0
+          ? window.lower
+          : index == last ? window.upper : plot.x(at: Double(index) / Double(last))
       }
-      return plot.x(at: to / last)
     }
+    let first = Rational(shortestDecimal: window.lower)
+    let step = (Rational(shortestDecimal: window.upper) - first) / Rational(last)
+    return (0..<points).map { (first + step * Rational($0)).value }
   }
 }
 
@@ -55,7 +54,11 @@ extension FunctionTable {
     ]
     for (name, function) in zip(names, functions) {
       if !function.isBand {
-        columns.append(column(name, "the value of \(function.legend)", function.value))
+        columns.append(
+          Column(
+            Field(
+              name, meaning: "the value of \(function.legend)", kind: .significant(digits: 17))
+          ) { Self.record(of: function, at: $0) })
       }
       guard let bounds = function.bounds else { continue }
       columns.append(column(name + ".lo", "its lower end", bounds.lower))
@@ -74,6 +77,19 @@ extension FunctionTable {
         .init("functions", .array(told)), .init("fits", .array(fits)),
         .init("rows", rows: RecordTable(columns, rows: places)),
       ])
+  }
+
+  /// The digits that are known; a number that its double tells exactly is written as that.
+  private static func record(of function: Function, at x: Double) -> RecordValue {
+    let answer = function.answer(at: x)
+    switch answer {
+    case .approximate(let y) where function.answers == nil: return y.isFinite ? .number(y) : .none
+    case .exact(let number)
+    where number.value.isFinite && Rational(shortestDecimal: number.value) == number:
+      return .number(number.value)
+    default: break
+    }
+    return answer.digits.map { .decimal(Double($0) ?? answer.real, digits: $0) } ?? .none
   }
 
   private func column(

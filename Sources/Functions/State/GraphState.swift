@@ -85,7 +85,7 @@ package struct GraphState: Sendable {
 
   /// The point that the cursor marks, with an undefined y where the curve has none.
   package var tracedPoint: PlotPoint? {
-    trace.map { PlotPoint(x: $0.x, y: curves[$0.curve].value($0.x)) }
+    trace.map { PlotPoint(x: $0.x, y: curves[$0.curve].answer(at: $0.x).real) }
   }
 
   package enum Command: Sendable, Hashable {

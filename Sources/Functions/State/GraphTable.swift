@@ -30,7 +30,7 @@ extension GraphState {
   }
 
   private func value(of curve: Function, at x: Double) -> GraphTable.Value {
-    let y = curve.value(x)
+    let y = curve.answer(at: x).real
     guard y.isFinite, let interval = curve.interval(at: x) else { return GraphTable.Value(y: y) }
     return GraphTable.Value(y: y, bounds: interval.lower...interval.upper)
   }

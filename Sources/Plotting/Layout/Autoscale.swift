@@ -13,12 +13,16 @@ struct Autoscale {
   private func level(_ y: Double) -> Double { scale == .log ? (y > 0 ? log10(y) : .nan) : y }
 
   /// Takes the values of a curve: all, or the middle nine tenths widened where ends run away.
-  mutating func add(curve values: [Double]) {
+  ///
+  /// They do not where the function has bounds everywhere, and the values reach over most of what lies between.
+  mutating func add(curve values: [Double], within bounds: IntervalBounds? = nil) {
     var finite = values.map(level).filter { $0.isFinite }
     guard !finite.isEmpty else { return }
     let full = (finite.min() ?? 0, finite.max() ?? 0)
     var chosen = full
-    if full.1 / 8 - full.0 / 8 > 0 {
+    let isWhole =
+      bounds.map { full.1 - full.0 > 0.4 * (level($0.upper) - level($0.lower)) } ?? false
+    if full.1 / 8 - full.0 / 8 > 0, !isWhole {
       finite.sort()
       let a = finite[Int(0.05 * Double(finite.count - 1))]
       let b = finite[Int(0.95 * Double(finite.count - 1))]

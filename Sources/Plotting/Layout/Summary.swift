@@ -2,9 +2,10 @@ internal import CPlatform
 
 enum Summary {
   static func text(_ plot: Plot, _ x: Span, _ y: Span, _ report: SamplingReport) -> String {
-    var sentences = [
-      "x from \(number(x.lower)) to \(number(x.upper)), y from \(number(y.lower)) to \(number(y.upper))."
-    ]
+    func ends(_ span: Span) -> String {
+      "\(number(span.lower, in: span)) to \(number(span.upper, in: span))"
+    }
+    var sentences = ["x from \(ends(x)), y from \(ends(y))."]
     var curves = report.curves.makeIterator()
     var points = report.points.makeIterator()
     for mark in plot.marks {
@@ -62,13 +63,14 @@ enum Summary {
   private static func describe(_ f: CurveFeatures, _ x: Span, _ y: Span) -> String {
     guard let low = f.minimum, let high = f.maximum else { return "undefined everywhere" }
     func place(_ value: Double) -> String { coordinate(value, x) }
-    func point(_ p: PlotPoint) -> String { "(\(place(p.x)), \(number(p.y)))" }
+    func height(_ value: Double) -> String { number(value, in: y) }
+    func point(_ p: PlotPoint) -> String { "(\(place(p.x)), \(height(p.y)))" }
     var parts: [String] = []
     if low.y == high.y {
       parts.append("constant \(number(low.y))")
     } else if !f.isUnbounded {
-      parts.append("lowest \(number(low.y)) at x = \(coordinate(low.x, x))")
-      parts.append("highest \(number(high.y)) at x = \(coordinate(high.x, x))")
+      parts.append(extreme(low, ("lowest", "down to"), f, x, y))
+      parts.append(extreme(high, ("highest", "up to"), f, x, y))
     } else {
       parts.append("unbounded")
     }
@@ -95,10 +97,30 @@ enum Summary {
       parts.append("removable holes at " + list(f.holes.map(point)))
     }
     if !f.undefined.isEmpty {
-      let spans = f.undefined.prefix(4).map { "\(number($0.lower)) to \(number($0.upper))" }
+      let spans = f.undefined.prefix(4).map { "\(place($0.lower)) to \(place($0.upper))" }
       parts.append("undefined from " + spans.joined(separator: ", "))
     }
     return parts.joined(separator: "; ")
+  }
+
+  /// The lowest or highest value and its place; beside a jump or hole, or below what doubles hold, it is not taken.
+  private static func extreme(
+    _ p: PlotPoint, _ words: (taken: String, open: String), _ f: CurveFeatures, _ x: Span, _ y: Span
+  ) -> String {
+    let room = 1e-9 * x.length
+    let height = 1e-9 * y.length
+    func isEnd(_ end: CurveEnd) -> Bool {
+      abs(end.at.x - p.x) <= room && abs(end.at.y - p.y) <= height
+    }
+    let ends = f.ends.filter(isEnd)
+    let isOpen = !ends.isEmpty && !ends.contains { $0.isClosed }
+    let most = Double.greatestFiniteMagnitude
+    let value =
+      p.y.isInfinite ? "beyond \(number(p.y < 0 ? -most : most))" : number(p.y, in: y)
+    if isOpen || p.y == 0 && f.hasVanished {
+      return "\(words.open) \(value) near x = \(coordinate(p.x, x))"
+    }
+    return "\(words.taken) \(value) at x = \(coordinate(p.x, x))"
   }
 
   private static func list(_ texts: [String], atMost most: Int = 8) -> String {
@@ -109,24 +131,36 @@ enum Summary {
   private static func coordinate(
     _ value: Double, _ x: Span, _ precision: Double = 1e-12
   ) -> String {
-    x.contains(0) && abs(value) < precision * x.length ? "0" : number(value)
+    x.contains(0) && abs(value) < precision * x.length ? "0" : number(value, in: x)
   }
 
   /// A stretch of the x axis in words: its middle, if it is narrow, or its ends.
   static func place(_ span: Span, in window: Span) -> String {
     guard span.length < 0.05 * window.length else {
-      return "from x = \(number(span.lower)) to \(number(span.upper))"
+      return "from x = \(number(span.lower, in: window)) to \(number(span.upper, in: window))"
     }
-    return "near x = " + number(span.contains(0) ? 0 : span.middle)
+    return "near x = " + number(span.contains(0) ? 0 : span.middle, in: window)
   }
 
-  static func number(_ value: Double) -> String {
+  /// A number with four digits, or as many as tell ten thousand places of a window apart.
+  static func number(_ value: Double, in window: Span) -> String {
+    guard value.isFinite, value != 0, window.length > 0, window.length.isFinite else {
+      return number(value)
+    }
+    let more = Int(floor(log10(abs(value))) - floor(log10(window.length)))
+    return number(value, digits: more < 2 ? 4 : min(4 + more, 16))
+  }
+
+  static func number(_ value: Double, digits: Int = 4) -> String {
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : "infinity" }
     let power = Int(floor(log10(abs(value))))
-    if power < -300 || power > 300 { return "\(value)" }
-    let scaled = (value / powerOfTen(power - 3)).rounded()
-    let tick = Tick(mantissa: Int64(scaled), exponent: power - 3).reduced
-    if power > 6 || power < -4 { return tick.scientific }
+    let last = power - digits + 1
+    // In two steps, each of which is within the range of doubles.
+    let near = max(-150, min(150, last))
+    let part = near < 0 ? value * powerOfTen(-near) : value / powerOfTen(near)
+    let scaled = (part / powerOfTen(last - near)).rounded()
+    let tick = Tick(mantissa: Int64(scaled), exponent: last).reduced
+    if power > max(6, digits) || power < -4 { return tick.scientific }
     return tick.decimal(decimals: 0)
   }
 }

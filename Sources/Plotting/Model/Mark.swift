@@ -37,7 +37,8 @@ public struct Mark: Sendable {
   package var series: Int?
   /// How its line is drawn, whatever its series; a vertical rule with one has the colour of its series.
   public var stroke: MarkStroke?
-  /// Where a function on whole numbers is asked instead, if it is one on a finite set; rising.
+  /// Where a function on whole numbers is asked instead, if it is one on a finite set; of a curve, places with values of their
+  /// own that no lattice holds; rising.
   package var places: [Double]?
   /// Where it is asked without such a set, at whole numbers if nil; for a curve, where it may have values of its own.
   var lattice: Lattice?

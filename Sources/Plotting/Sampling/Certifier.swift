@@ -20,6 +20,8 @@ struct Certifier {
     var b: Double
     var column: Int
     var finding = Finding.steep
+    /// How far the bounds go beyond the ink, in pixels.
+    var excess = 0.0
     var depth = 0
   }
 
@@ -31,24 +33,30 @@ struct Certifier {
   private static let partBudget = 120
   /// With fewer questions a part cannot be said to have been looked at.
   private static let leastQuestions = 24
+  /// Bounds that go so far beyond the ink leave room for something that would be seen.
+  private static let seenExcess = 10.0
+  /// How much more time is given to what these may hold.
+  private static let more = 2.0
 
   private let extended: IntervalExtension
   private let map: DeviceMap
   private let trace: Trace
   private let ink: ColumnInk
+  private let given: Double
   private var budget: Double
   private var open: [Int]
   /// Places where samples would show what bounds leave open.
   private(set) var wanted: [Double] = []
   private(set) var calls = 0
   private(set) var doubtful: [Int] = []
+  private var promising: [Part] = []
 
   /// Makes a certifier for what is drawn; its budget is in calls of the function.
   init(
     _ extended: IntervalExtension, _ map: DeviceMap, _ trace: Trace, _ ink: ColumnInk, budget: Int
   ) {
     (self.extended, self.map, self.trace, self.ink) = (extended, map, trace, ink)
-    self.budget = Double(budget)
+    (given, self.budget) = (Double(budget), Double(budget))
     open = [Int](repeating: 1, count: ink.top.count)
   }
 
@@ -60,7 +68,7 @@ struct Certifier {
     for first in stride(from: 0, to: open.count, by: Self.block) {
       let block = first..<min(first + Self.block, open.count)
       let (a, b) = (map.x.value(at: Double(first)), map.x.value(at: Double(block.upperBound)))
-      switch finding(a, b, block) {
+      switch finding(a, b, block).finding {
       case .proven: for column in block { open[column] = 0 }
       case .steep: steep.append(block)
       case .broken: broken.append(block)
@@ -71,6 +79,7 @@ struct Certifier {
     let rest = look(into: steep)
     halve(rest.filter { $0.finding == .broken })
     halve((left + rest).filter { $0.finding == .steep })
+    halveAgain(Self.more * given)
   }
 
   private mutating func look(into blocks: [Range<Int>]) -> [Part] {
@@ -80,7 +89,7 @@ struct Certifier {
       let parts = parts(of: column, from: &gap)
       open[column] = parts.count
       for var part in parts {
-        part.finding = finding(part.a, part.b, column..<(column + 1))
+        (part.finding, part.excess) = finding(part.a, part.b, column..<(column + 1))
         if part.finding == .proven {
           open[column] -= 1
         } else if trace.isWild.isEmpty || !trace.isWild[column] {
@@ -110,15 +119,17 @@ struct Certifier {
     return parts
   }
 
-  private mutating func finding(_ a: Double, _ b: Double, _ columns: Range<Int>) -> Finding {
-    guard budget >= extended.cost else { return .steep }
+  private mutating func finding(
+    _ a: Double, _ b: Double, _ columns: Range<Int>
+  ) -> (finding: Finding, excess: Double) {
+    guard budget >= extended.cost else { return (.steep, map.height) }
     budget -= extended.cost
     calls += 1
     let found = extended.bounds(over: a...max(a, b))
     let window = map.y.window
     let isAbsent = found.lower >= window.upper || found.upper <= window.lower
-    if isAbsent || found.definedness == .nowhere { return .proven }
-    guard found.definedness == .everywhere else { return .broken }
+    if isAbsent || found.definedness == .nowhere { return (.proven, 0) }
+    guard found.definedness == .everywhere else { return (.broken, map.height) }
     let high = max(0, map.sample(0, min(found.upper, .greatestFiniteMagnitude)).v)
     let low = min(map.height, map.sample(0, max(found.lower, -.greatestFiniteMagnitude)).v)
     // The ends of bars are those of samples.
@@ -128,9 +139,11 @@ struct Certifier {
       ? columns.allSatisfy { ink.nearlyReaches(high, low, in: $0, within: 3) }
       : ink.reaches(high, low, in: columns, within: 1)
     // A jump that bounds leave no room for cannot be seen.
-    if isReached, found.isContinuous || low - high < 2 { return .proven }
+    if isReached, found.isContinuous || low - high < 2 { return (.proven, 0) }
     let isBounded = found.lower.isFinite && found.upper.isFinite
-    return found.isContinuous && isBounded ? .steep : .broken
+    return (
+      found.isContinuous && isBounded ? .steep : .broken, ink.excess(high, low, in: columns)
+    )
   }
 
   private mutating func halve(_ parts: [Part]) {
@@ -138,7 +151,29 @@ struct Certifier {
       let share = Int(budget / extended.cost / Double(parts.count - index))
       if halve(part, questions: min(Self.partBudget, share)) {
         open[part.column] -= 1
-      } else if part.finding == .broken, share < Self.leastQuestions {
+      } else if part.finding == .broken {
+        if share < Self.leastQuestions { doubtful.append(part.column) }
+      } else if part.excess > Self.seenExcess {
+        promising.append(part)
+      }
+    }
+  }
+
+  /// Halves parts again that may hold a spike, those first whose bounds go farthest beyond the ink; what there is no time for
+  /// is doubtful.
+  private mutating func halveAgain(_ more: Double) {
+    // Bounds that are as wide at one place are so by rounding.
+    let spikes = promising.filter { part in
+      let middle = part.a / 2 + part.b / 2
+      return finding(middle, middle, part.column..<part.column + 1).excess <= Self.seenExcess
+    }
+    budget += more
+    let ordered = spikes.indices.sorted { (-spikes[$0].excess, $0) < (-spikes[$1].excess, $1) }
+    for part in ordered.map({ spikes[$0] }) {
+      let questions = min(Self.partBudget, Int(budget / extended.cost))
+      if halve(part, questions: questions) {
+        open[part.column] -= 1
+      } else if questions < Self.leastQuestions {
         doubtful.append(part.column)
       }
     }
@@ -165,9 +200,12 @@ struct Certifier {
         continue
       }
       for (a, b) in [(part.a, middle), (middle, part.b)] {
-        let found = finding(a, b, part.column..<(part.column + 1))
+        let (found, excess) = finding(a, b, part.column..<(part.column + 1))
         if found != .proven {
-          queue.append(Part(a: a, b: b, column: part.column, finding: found, depth: part.depth + 1))
+          queue.append(
+            Part(
+              a: a, b: b, column: part.column, finding: found, excess: excess,
+              depth: part.depth + 1))
         }
       }
     }

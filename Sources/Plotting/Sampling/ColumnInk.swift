@@ -51,6 +51,14 @@ struct ColumnInk {
     }
   }
 
+  /// How far a stretch goes beyond the ink of columns; all of its length where there is none.
+  func excess(_ high: Double, _ low: Double, in columns: Range<Int>) -> Double {
+    let (top, bottom) = columns.reduce((Double.infinity, -Double.infinity)) {
+      (min($0.0, self.top[$1]), max($0.1, self.bottom[$1]))
+    }
+    return top <= bottom ? max(0, top - high, low - bottom) : low - high
+  }
+
   func nearlyReaches(_ high: Double, _ low: Double, in column: Int, within gap: Double) -> Bool {
     let near = max(0, column - 1)...min(top.count - 1, column + 1)
     return (pieces.isEmpty || pieces[column] == nil) && isInked(Double(column))

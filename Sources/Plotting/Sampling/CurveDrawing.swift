@@ -9,7 +9,7 @@ struct CurveDrawing {
   private(set) var isSpent: Bool
 
   /// Draws a function from its values at the base positions, in a window of pixels, with `budget` more calls; proofs
-  /// take at most as long as the samples did.
+  /// take at most as long as the samples did, and twice that again where there may be spikes.
   init(
     _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, _ samples: [Sample],
     _ findings: Scrutiny.Findings, _ map: DeviceMap, budget: Int
@@ -47,6 +47,7 @@ struct CurveDrawing {
         }
       }
     }
+    tracer.checkZeroStretches()
     trace = tracer.trace
     calls = tracer.asker.calls
     let scrutinised = tracer.scrutiny?.findings ?? findings
@@ -93,7 +94,11 @@ struct DeviceMap: Sendable {
   @inline(__always)
   func sample(_ at: Double, _ value: Double) -> Sample {
     let u = x.position(at)
-    guard value.isFinite else { return Sample(x: at, y: value, u: u, v: .nan) }
+    guard value.isFinite else {
+      // A value beyond the range of doubles is out of the picture.
+      let v = value.isNaN ? value : value > 0 ? -height : y.scale == .log ? .nan : 2 * height
+      return Sample(x: at, y: value, u: u, v: v)
+    }
     let v = height - y.position(value)
     return Sample(x: at, y: value, u: u, v: v < -height ? -height : min(v, 2 * height))
   }

@@ -15,6 +15,8 @@ package struct CurveFeatures: Sendable, Hashable, Serialisable {
   var extrema: [PlotPoint] = []
   /// Where the curve passes through zero continuously, at most 64.
   var zeros: [Double] = []
+  /// True if values too small for doubles were taken for zero.
+  var hasVanished = false
   /// The stretches on which the curve is zero, at most 64; their ends are not in ``zeros``.
   var zeroStretches: [Span] = []
   /// Where the curve jumps or has a pole, at most 64.
@@ -65,11 +67,19 @@ package struct CurveFeatures: Sendable, Hashable, Serialisable {
 
   mutating func addJump(_ a: Sample, _ isLeftPole: Bool, _ b: Sample, _ isRightPole: Bool) {
     let isLeftClosed = Self.plainer(a.x, b.x)
-    let x = isLeftClosed ? a.x : b.x
-    if breaks.count < 64, breaks.last != a.x { breaks.append(x) }
+    let x = a.x < 0 && b.x > 0 ? 0 : isLeftClosed ? a.x : b.x
+    let isKnown = breaks.last.map { abs($0 - x) <= 4 * x.ulp } ?? false
+    if breaks.count < 64, !isKnown { breaks.append(x) }
     if isLeftPole || isRightPole { addPole(x) }
     if !isLeftPole { append(a, isClosed: isLeftClosed, isStart: false) }
     if !isRightPole { append(b, isClosed: !isLeftClosed, isStart: true) }
+  }
+
+  /// Adds a jump over a place where the curve is undefined, unless there is a pole.
+  mutating func addBreak(between a: Double, _ b: Double) {
+    guard breaks.count < 64 else { return }
+    let middle = a / 2 + b / 2
+    breaks.append(a < 0 && b > 0 ? 0 : Self.plainer(a, middle) ? a : middle)
   }
 
   mutating func addEnd(_ s: Sample, _ beyond: Double, isStart: Bool) {

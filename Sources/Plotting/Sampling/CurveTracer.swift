@@ -15,6 +15,8 @@ struct CurveTracer {
   var scrutiny: Scrutiny?
   let isWary: Bool
   private(set) var hasNoise = false
+  /// The base samples in a column.
+  private(set) var density = 0
   var trace = Trace()
   private var run: [ScenePoint] = []
   private var pairBudget = 0
@@ -49,6 +51,7 @@ struct CurveTracer {
   /// Draws all samples, which must rise in x.
   mutating func draw(_ base: [Sample]) {
     var samples = base
+    if density == 0 { density = base.count / max(1, Int(map.x.length)) + 1 }
     let wild = refine(&samples)
     trace.isWild = wild.map { $0 != nil }
     var isFresh = true
@@ -88,7 +91,7 @@ struct CurveTracer {
   func again(_ samples: [Sample]) -> CurveTracer {
     var next = CurveTracer(
       map: map, asker: asker, intervals: intervals, scrutiny, isWary: isWary || hasNoise)
-    next.intervalCalls = intervalCalls
+    (next.intervalCalls, next.density) = (intervalCalls, density)
     next.draw(samples)
     return next.hasNoise ? next.again(samples) : next
   }
@@ -126,6 +129,9 @@ struct CurveTracer {
       let left = holeStart ?? a
       addHole(left.x, first.x)
       start(first)
+      if left.isDefined, first.u - left.u < 1e-6, abs(left.v - first.v) > fine {
+        trace.features.addBreak(between: left.x, first.x)
+      }
       if isPoint(left, first), trace.features.ends.last?.at.x == left.x {
         trace.features.ends.removeLast()
         addRemovable(a, left)
@@ -266,9 +272,14 @@ struct CurveTracer {
   }
 
   mutating func isProven(_ a: Sample, _ b: Sample) -> Bool {
-    guard let intervals, a.isDefined, b.isDefined, a.x < b.x else { return false }
+    a.isDefined && b.isDefined && isProven(from: a.x, to: b.x)
+  }
+
+  /// True if the curve is certainly continuous from one place to another.
+  mutating func isProven(from a: Double, to b: Double) -> Bool {
+    guard let intervals, a < b else { return false }
     intervalCalls += 1
-    let found = intervals.bounds(over: a.x...b.x)
+    let found = intervals.bounds(over: a...b)
     return found.definedness == .everywhere && found.isContinuous
   }
 
@@ -309,6 +320,15 @@ struct CurveTracer {
       trace.features.undefined.count < 64, to > from
     else { return }
     trace.features.undefined.append(Span(from, to))
+  }
+
+  /// Leaves out stretches on which a curve only seems to be 0, as its values are too small for doubles.
+  mutating func checkZeroStretches() {
+    guard var scrutiny else { return }
+    let all = trace.features.zeroStretches
+    trace.features.zeroStretches = all.filter { scrutiny.mayBeZero(at: $0.middle) }
+    trace.features.hasVanished = trace.features.zeroStretches.count < all.count
+    self.scrutiny = scrutiny
   }
 
   @inline(__always)

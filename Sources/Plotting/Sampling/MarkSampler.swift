@@ -19,9 +19,16 @@ struct ProbedMark {
     switch mark.kind {
     case .curve(let f, _):
       let exceptions = mark.lattice?.places(in: map.window, atMost: Self.mostExceptions)
-      xs = BaseSamples.positions(map, budget: budget, also: exceptions ?? [])
+      let lone = mark.places?.filter(map.window.contains) ?? []
+      let others = (exceptions ?? []) + lone
+      xs = BaseSamples.positions(map, budget: budget, also: others)
       ys = xs.map(f)
-      calls = xs.count
+      calls = xs.count + (4 * xs.count < budget ? BaseSamples.trials : 0)
+      if 4 * xs.count < budget, BaseSamples.areInStep(xs, ys, with: f) {
+        xs = BaseSamples.positions(map, budget: budget, also: others, isByChance: true)
+        ys = xs.map(f)
+        calls += xs.count
+      }
     case .band(let lower, let upper):
       let steps = max(2, min(Int(2 * map.length), budget / 2, 4_000))
       xs = (0...steps).map { map.value(at: map.length * Double($0) / Double(steps)) }
@@ -80,7 +87,8 @@ struct ProbedMark {
   /// At named places, which are few, whole intervals are shown.
   func extend(_ scale: inout Autoscale, isNamed: Bool = false) {
     switch mark.kind {
-    case .curve: scale.add(curve: ys)
+    case .curve(_, let intervals):
+      scale.add(curve: ys, within: intervals?.bounds(over: -1e300...1e300))
     case .band:
       scale.add(curve: lows)
       scale.add(curve: highs)
@@ -108,8 +116,10 @@ enum BaseSamples {
   static let fewest = 2_800
 
   /// Rising positions without repetition: one in each slot by the golden ratio, lest a periodic function hide between
-  /// equal steps, and round numbers and others, at which functions may be special.
-  static func positions(_ map: AxisMap, budget: Int, also others: [Double] = []) -> [Double] {
+  /// equal steps, or by chance, and round numbers and others, at which functions may be special.
+  static func positions(
+    _ map: AxisMap, budget: Int, also others: [Double] = [], isByChance: Bool = false
+  ) -> [Double] {
     let columns = max(1, map.length)
     let slots = max(2, min(max(fewest, Int(4 * columns)), budget / 2))
     let round = (roundNumbers(map.window) + quarterTurns(map.window) + others).sorted()
@@ -123,9 +133,11 @@ enum BaseSamples {
     add(map.window.lower)
     let width = map.length / Double(slots)
     var phase = 0.0
+    var chance = PlaceChance(seed: 1)
     for slot in 0..<slots {
       phase += 0.618_033_988_749_894_8
       if phase >= 1 { phase -= 1 }
+      if isByChance { phase = chance.next() }
       let x = map.value(at: (Double(slot) + phase) * width)
       while next < round.count, round[next] <= x {
         add(round[next])
@@ -139,6 +151,23 @@ enum BaseSamples {
     }
     add(map.window.upper)
     return result
+  }
+
+  static let trials = 97
+
+  /// True if a wave seems slow as its turns keep step with the positions: at other places it has other values.
+  static func areInStep(_ xs: [Double], _ ys: [Double], with f: PlotFunction) -> Bool {
+    guard xs.count > trials, let low = ys.min(), let high = ys.max(), high - low < .infinity else {
+      return false
+    }
+    var chance = PlaceChance(seed: 2)
+    let misses = (0..<trials).count { trial in
+      let i = (xs.count - 2) * trial / (trials - 1)
+      let share = 0.25 + chance.next() / 2
+      let y = f(xs[i] + (xs[i + 1] - xs[i]) * share)
+      return abs(y - ys[i] - (ys[i + 1] - ys[i]) * share) > 0.1 * (high - low)
+    }
+    return misses > trials / 4
   }
 
   /// The multiples of π/2 in the window, if they are at most 64.
@@ -155,6 +184,18 @@ enum BaseSamples {
       Tick(mantissa: $0, exponent: power).value
     }
     .filter(window.contains)
+  }
+}
+
+/// Numbers from 0 to 1 with which no function keeps step; those of a seed are always the same.
+struct PlaceChance {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 11) * 0x1p-53
   }
 }
 

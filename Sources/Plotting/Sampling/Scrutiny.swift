@@ -64,17 +64,11 @@ struct Scrutiny {
 
   private func isTrusted(_ s: Sample, _ rough: IntervalBounds) -> Bool {
     guard rough.definedness != .nowhere else { return true }
-    // Constants are rounded too, by as much as operations, which the bounds do not hold.
-    let width = rough.upper - rough.lower
-    let room = width.isFinite ? width : rough.lower == 0 || rough.upper == 0 ? .infinity : 0
-    let bounds = IntervalBounds(
-      rough.lower - room, rough.upper + room, definedness: rough.definedness)
-    if s.isDefined { return size(of: bounds) <= Self.slack }
+    if s.isDefined { return size(of: rough) <= Self.slack }
     // A log scale has no place for what doubles take for zero.
-    if s.y.isFinite { return bounds.upper <= 0 }
-    let reach = shown(bounds)
-    let isOutside = reach.lowerBound > map.height || reach.upperBound < 0
-    return bounds.definedness == .everywhere || isOutside
+    if s.y.isFinite { return rough.upper <= 0 }
+    let reach = shown(rough)
+    return reach.lowerBound > map.height || reach.upperBound < 0
   }
 
   mutating func isTrusted(_ a: Sample, _ b: Sample) -> Bool {
@@ -83,10 +77,26 @@ struct Scrutiny {
     let (high, low) = (seen(min(a.v, b.v)) - Self.slack, seen(max(a.v, b.v)) + Self.slack)
     return [a, b].allSatisfy { s in
       let bounds = bounds(at: s.x)
-      guard bounds.definedness != .nowhere, !Self.isJump(bounds) else { return true }
+      guard bounds.definedness != .nowhere else { return true }
+      if Self.isJump(bounds) {
+        // A value beside a jump may have been rounded over it.
+        let value = settled(s, bounds).sample
+        return value.isDefined == s.isDefined && !(abs(value.v - s.v) > Self.slack)
+      }
       let reach = shown(bounds)
       return reach.lowerBound >= high && reach.upperBound <= low
     }
+  }
+
+  /// True unless bounds show that the function is not 0 at a place where its value is.
+  mutating func mayBeZero(at x: Double) -> Bool {
+    let rough = bounds(at: x)
+    let isZero = { (bounds: IntervalBounds) in bounds.lower <= 0 && bounds.upper >= 0 }
+    guard isZero(rough), rough.lower < rough.upper, findings.closerCalls < Self.mostCloser else {
+      return isZero(rough)
+    }
+    findings.closerCalls += 1
+    return closely(x) { !isZero($0) }.map(isZero) ?? true
   }
 
   mutating func settled(_ s: Sample) -> Sample {

@@ -22,8 +22,9 @@ extension CurveTracer {
         var end = i + 1
         while end < samples.count, min(columns - 1, Int(samples[end].u)) == column { end += 1 }
         let near = turns[column] + turns[column + 1] + turns[column + 2]
-        // Where samples stand dense, as in cells, they show more turns one by one.
-        if turns[column + 1] >= max(3, (end - i) / 4) || near >= max(3, 3 * (end - i) / 5) {
+        // Where samples stand dense, as in cells, they show more turns one by one; those of proofs stand close together.
+        let count = min(end - i, 2 * density)
+        if turns[column + 1] >= max(3, count / 4) || near >= max(3, 3 * count / 5) {
           let (merged, isWild) = fill(
             samples[i..<end], column,
             isAlone: near - turns[column + 1] < 3 && 8 * wildest < columns + 32)
@@ -60,8 +61,9 @@ extension CurveTracer {
     guard !asker.isSpent else { return (Array(known), true) }
     var merged = add(12, Array(known), column)
     var turns = Self.turns(merged)
-    guard turns >= max(3, merged.count / 5), !isAlone || turns >= 7 else { return (merged, false) }
-    if turns >= max(6, 2 * merged.count / 5), !asker.isSpent {
+    let count = min(merged.count, 2 * density + 12)
+    guard turns >= max(3, count / 5), !isAlone || turns >= 7 else { return (merged, false) }
+    if turns >= max(6, 2 * count / 5), !asker.isSpent {
       merged = add(40, merged, column)
       turns = Self.turns(merged)
     }
@@ -69,12 +71,11 @@ extension CurveTracer {
   }
 
   private mutating func add(_ count: Int, _ known: [Sample], _ column: Int) -> [Sample] {
-    var phase = 0.5 + Double(column % 7) * 0.1
+    // With any rule there are waves that look smooth at its places.
+    var chance = PlaceChance(seed: UInt64(column))
     var result = known
     for slot in 0..<count {
-      phase += 0.618_033_988_749_894_8
-      if phase >= 1 { phase -= 1 }
-      let at = Double(column) + (Double(slot) + phase) / Double(count)
+      let at = Double(column) + (Double(slot) + chance.next()) / Double(count)
       result.append(ask(map.x.value(at: min(map.x.length, at))))
     }
     return result.sorted { $0.x < $1.x }
@@ -93,8 +94,12 @@ extension CurveTracer {
     guard !defined.isEmpty else { return [] }
     defined += ends(samples, column)
     let sorted = defined.map { $0.v }.sorted()
-    let pieces = split(sorted, samples, &known)
     let left = Double(column)
+    let ends = [left, min(map.x.length, left + 1)].map(map.x.value(at:))
+    let isWhole = isProven(from: ends[0], to: ends[1])
+    let pieces =
+      isWhole
+      ? [(sorted[0], sorted[sorted.count - 1])] : split(sorted, samples, &known)
     return pieces.map { low, high in
       if high - low < 1 {
         let middle = (low + high) / 2
@@ -205,6 +210,7 @@ extension CurveTracer {
       }
       if isProven(a, b) { return false }
     }
+    guard !asker.isSpent else { return false }
     if !crossings.isEmpty { known = KnownGap(low: low, high: high) }
     return !crossings.isEmpty
   }

@@ -160,6 +160,9 @@ private final class Ledger: Sendable {
     }
     if case .some(let number?) = told { return number }
     if name == FormulaFunction.uncertainName { return typed(call) }
+    if let share = GameMemory.shareMethods.first(where: { $0.name == name }) {
+      return typed(call, by: share.method)
+    }
     let x = arguments.first ?? 0
     let quantity = memory.quantity(name)
     let value = quantity?(x) ?? .nan
@@ -172,8 +175,20 @@ private final class Ledger: Sendable {
 
   private func typed(_ call: Call) -> Double {
     let (value, error) = (call.arguments[0], call.arguments[1])
+    return note(call, value, Interval(lower: value - error, upper: value + error))
+  }
+
+  private func typed(_ call: Call, by method: IntervalMethod) -> Double {
+    let (successes, trials) = (call.arguments[0], call.arguments[1])
+    guard 0 <= successes, successes <= trials, trials > 0 else { return .nan }
+    let usual = memory.usual.confidence
+    let confidence = Confidence(usual.level, method: method, by: usual.numerics)
+    return note(
+      call, successes / trials, confidence.interval(successes: successes, trials: trials))
+  }
+
+  private func note(_ call: Call, _ value: Double, _ interval: Interval) -> Double {
     let source = EstimateSource(games: .typed, name: "\(call)", x: value)
-    let interval = Interval(lower: value - error, upper: value + error)
     note(call, value, (source, Estimate(value: value, interval: interval)))
     return value
   }

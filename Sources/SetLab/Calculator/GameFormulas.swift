@@ -15,7 +15,7 @@ extension GameMemory {
           self.quantity($0)
         }
       }
-    return [Self.uncertain] + quantities(.exact) + [setCount] + quantities(.simulated)
+    return [Self.uncertain] + Self.shares + quantities(.exact) + [setCount] + quantities(.simulated)
       + quantities(.timed) + quantities(.published)
       + (data == nil ? [] : DataTable.functionNames.map(ownData))
   }
@@ -28,6 +28,30 @@ extension GameMemory {
     .undefined { $0[1] < 0 ? "an error is 0 or more" : nil }
     .differentiated(by: .formulas { count in ["1"] + [String?](repeating: "0", count: count - 1) })
     .marked(estimate: true)
+
+  /// The methods of intervals by the names of their functions.
+  static let shareMethods = [IntervalMethod.wilson, .clopperPearson].map { method in
+    (name: method.name.filter { $0 != "-" }, method: method)
+  }
+
+  /// A share of trials with the interval of a method.
+  private static var shares: [FormulaFunction] {
+    shareMethods.map { name, method in
+      FormulaFunction(
+        name, usage: "\(name)(k, n)",
+        help: "the share k/n of n trials, with its interval by the method \(method.name)",
+        category: "Tests", body: .binary { 0 <= $0 && $0 <= $1 && $1 > 0 ? $0 / $1 : .nan }
+      )
+      .exact { numbers in
+        guard !numbers[0].isNegative, numbers[0] <= numbers[1], !numbers[1].isZero else {
+          return nil
+        }
+        return .estimated(.exact(numbers[0] / numbers[1]))
+      }
+      .undefined { _ in "\(name) needs 0 to n successes of more than 0 trials" }
+      .marked(estimate: true)
+    }
+  }
 
   private func ownData(_ base: String) -> FormulaFunction {
     ownData(of: base, base).settable { text throws(SettingError) in

@@ -14,7 +14,8 @@ public struct DataHistogram: Sendable {
 
   /// Counts finite numbers, one at least, in O(n log n).
   ///
-  /// A bin holds its lower end and not its upper one, except the last of a number that was asked for. Without one the
+  /// A bin holds its lower end and not its upper one, except the last of a number that was asked for, whose edges are exact
+  /// decimals. Without one the
   /// width is 1, 2 or 5 times a power of ten, the nearest to that of Freedman and Diaconis, 2 IQR / n^(1/3), or Sturges'
   /// where half of the numbers are equal, and bins begin at multiples of it; those of whole numbers have a whole width
   /// and begin half below, with one bin for each number if they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981) 453–476.
@@ -33,10 +34,9 @@ public struct DataHistogram: Sendable {
     if let bins {
       rule = "as asked"
       width = range / Double(bins)
-      edges = (0...bins).map { index in
-        let share = Double(index) / Double(bins)
-        return least * (1 - share) + most * share
-      }
+      let first = Rational(shortestDecimal: least)
+      let step = (Rational(shortestDecimal: most) - first) / Rational(bins)
+      edges = (0...bins).map { (first + step * Rational($0)).value }
     } else {
       let isWhole = sample.values.allSatisfy { $0 == $0.rounded() }
       let isShort = isWhole && range <= Self.mostSingle

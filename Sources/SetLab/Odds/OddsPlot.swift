@@ -2,14 +2,17 @@ extension SetFreeCounts {
   /// P(no Set) by number of cards: in per cent, and below on a logarithmic scale where it becomes too small to see.
   ///
   /// A single number of cards is marked among all that are counted.
-  package func plot(of cards: ClosedRange<Int>) -> Plot {
-    let isOne = cards.count == 1
+  package func plot(of cards: [Int]) -> Plot {
+    let (first, most, isOne) = (cards.first ?? 0, cards.last ?? 0, cards.count == 1)
     let last = isComplete ? deck.mostSetFree + 1 : 0
     return Plot.ofProbabilities(
-      "P(no Set) by number of cards", in: isOne ? 0...max(cards.upperBound, last) : cards,
-      marking: isOne ? cards.lowerBound : nil,
+      "P(no Set) by number of cards", in: isOne ? 0...max(most, last) : first...most,
+      marking: isOne ? first : nil,
       words: "\(deck.count) cards in the deck; exact"
-    ) { probability(cards: $0)?.value ?? (isComplete && $0 <= deck.count ? 0 : nil) }
+    ) { number in
+      guard isOne || cards.contains(number) else { return nil }
+      return probability(cards: number)?.value ?? (isComplete && number <= deck.count ? 0 : nil)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ extension SetFreeCounts {
   /// Exact odds as the result of `setlab odds`: a row for each of some numbers of cards.
   ///
   /// Those beyond complete counts have no Set-free boards.
-  package func document(of cards: ClosedRange<Int>) -> Document {
+  package func document(of cards: [Int]) -> Document {
     typealias Row = (cards: Int, boards: UInt128, counted: SetFreeCounts.Row?)
     let counted = self.rows
     let rows = cards.compactMap { cards -> Row? in

@@ -7,6 +7,8 @@ struct CalculatedRow: Sendable {
     case exact
     /// A real number in proved bounds.
     case certain
+    /// A real number of which only bounds are known.
+    case bounds
     /// A value that rests on simulated games, or on errors that are stated.
     case estimate
     /// A value of which nothing is certain.
@@ -63,7 +65,7 @@ struct CalculatedRow: Sendable {
       value = .flag(found.real == 1)
       return
     }
-    value = .number(found.real)
+    value = found.isRange ? .none : .number(found.real)
     digits = found.certainDigits
     if let rational = found.rational {
       value = .decimal(found.real, digits: rational.decimal(digits: 17))
@@ -75,7 +77,7 @@ struct CalculatedRow: Sendable {
   private static func kind(of value: FormulaValue) -> Kind {
     switch value {
     case .exact, .closed: .exact
-    case .bounded, .split: .certain
+    case .bounded, .split: value.isRange ? .bounds : .certain
     case .estimated(.truth), .truth: .truth
     case .estimated: .estimate
     case .approximate: .approximate

@@ -27,13 +27,14 @@ struct OddsCommand: OptionedCommand {
       """)
 
   @Argument(
-    help: .value("n", "A number of cards, or a range such as 3...20."), transform: OddsCommand.range
+    help: .value("n", "A number of cards, a range such as 3:20, or several such as 12,15,18."),
+    transform: CardNumbers.init
   )
-  var size: ClosedRange<Int>?
+  var size: CardNumbers?
 
   @Option(
-    help: .value("n", "The number or range of cards, as an option."), transform: OddsCommand.range)
-  var cards: ClosedRange<Int>?
+    help: .value("n", "The number or range of cards, as an option."), transform: CardNumbers.init)
+  var cards: CardNumbers?
 
   @Option(help: .value("n", "The distribution of the number of Sets among n cards."))
   var sets: Int?
@@ -95,7 +96,7 @@ struct OddsCommand: OptionedCommand {
 
   private var isTableOfAll: Bool { shown == nil && sets == nil && given == nil && answer == nil }
 
-  private var shown: ClosedRange<Int>? { size ?? cards }
+  private var shown: CardNumbers? { size ?? cards }
 
   private var answer: ExactAnswer? {
     if let left { return .left(left) }
@@ -177,7 +178,7 @@ struct OddsCommand: OptionedCommand {
     if let sets {
       return SetDistribution.reach(in: deck).contains { $0.contains(sets) } ? nil : sets
     }
-    guard let shown, shown.count == 1, given == nil, shown.lowerBound <= deck.mostSetFree else {
+    guard let shown, shown.all.count == 1, given == nil, shown.lowerBound <= deck.mostSetFree else {
       return nil
     }
     let reach = SetFreeCounts.reach(in: deck)
@@ -237,9 +238,9 @@ struct OddsCommand: OptionedCommand {
 
   private func setFree(_ monitor: WorkMonitor) throws -> Answer {
     if let shown, deck.attributes > 4, shown.lowerBound > deck.mostSetFree {
-      let rows = shown.map { ("\($0) cards without a Set", Rational.zero) }
+      let rows = shown.all.map { ("\($0) cards without a Set", Rational.zero) }
       let plot = Plot.ofProbabilities(
-        "P(no Set) by number of cards", in: shown,
+        "P(no Set) by number of cards", in: shown.lowerBound...shown.upperBound,
         words: "any \(deck.mostSetFree + 1) cards of \(deck.count) hold a Set"
       ) { _ in 0 }
       return (.odds(rows, deck: deck), plot)
@@ -252,7 +253,7 @@ struct OddsCommand: OptionedCommand {
     }
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? most : nil, monitor: monitor)
-    let cards = shown ?? 0...(counts.rows.last?.cards ?? 0)
+    let cards = shown?.all ?? Array(0...(counts.rows.last?.cards ?? 0))
     var (document, plot) = (counts.document(of: cards), counts.plot(of: cards))
     if shown == nil, output.format == .text {
       document.sections.append(Section(sentences: drawing(of: plot)))
@@ -270,36 +271,57 @@ struct OddsCommand: OptionedCommand {
   }
 
   private func conditional(_ given: Int, _ monitor: WorkMonitor) throws -> Answer {
-    let sizes = shown ?? given + 3...given + 3
+    let sizes = shown ?? CardNumbers(all: [given + 3])
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? sizes.upperBound : nil, monitor: monitor)
     var rows: [(name: String, probability: Rational)] = []
-    for size in sizes {
+    for size in sizes.all {
       guard let probability = counts.probability(given: given, adding: size - given) else {
         throw CommandFailure.wrongUsage(
           "any \(given) cards of this deck contain a Set: --given needs fewer")
       }
       rows.append(("\(size) cards without a Set, if the first \(given) have none", probability))
     }
-    let isOne = sizes.count == 1
+    let isOne = sizes.all.count == 1
     let last = counts.isComplete ? deck.mostSetFree + 1 : sizes.upperBound
     let plot = Plot.ofProbabilities(
       "P(no Set), if the first \(given == 1 ? "card has" : "\(given) cards have") none",
-      in: isOne ? given...max(sizes.upperBound, last) : sizes,
+      in: isOne ? given...max(sizes.upperBound, last) : sizes.lowerBound...sizes.upperBound,
       marking: isOne ? sizes.lowerBound : nil, words: "\(deck.count) cards in the deck; exact"
     ) { counts.probability(given: given, adding: $0 - given)?.value }
     return (.odds(rows, deck: deck), plot)
   }
+}
 
-  /// Reads `12` or `3...20`.
-  private static func range(_ text: String) throws -> ClosedRange<Int> {
-    let parts = text.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
-    guard let first = parts.first ?? nil, let last = parts.last ?? nil,
-      parts.count <= 2, first >= 0, last >= first
-    else {
-      throw ValidationError(
-        "invalid number of cards “\(text)”: expected a number, or a range such as 3...20")
+/// The numbers of cards that are asked for: `12`, `3:20`, `3:21:3`, `3...20` or `12,15,18`.
+struct CardNumbers {
+  /// Ascending.
+  let all: [Int]
+
+  init(all: [Int]) { self.all = all }
+
+  init(_ text: String) throws {
+    let isRange = text.contains("...")
+    let parts = (isRange ? text.replacing("...", with: ":") : text).split(
+      separator: ":", omittingEmptySubsequences: false
+    ).map { Int($0) }
+    let list = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    var numbers: [Int?] = list
+    if parts.count > 1, parts.count <= (isRange ? 2 : 3), let first = parts[0], let last = parts[1],
+      0 <= first, first <= last, last < 1 << 20, let step = parts.count == 3 ? parts[2] : 1,
+      step > 0
+    {
+      numbers = stride(from: first, through: last, by: step).map { $0 }
     }
-    return first...last
+    let known = numbers.compactMap { $0 }.filter { $0 >= 0 }
+    guard known.count == numbers.count, !known.isEmpty else {
+      throw ValidationError(
+        "invalid number of cards “\(text)”: expected a number, a range such as 3:20, or several such as 12,15,18"
+      )
+    }
+    all = Set(known).sorted()
   }
+
+  var lowerBound: Int { all.first ?? 0 }
+  var upperBound: Int { all.last ?? 0 }
 }

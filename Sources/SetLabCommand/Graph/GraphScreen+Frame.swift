@@ -97,7 +97,7 @@ extension GraphScreen {
 
   private func cursorParts(_ trace: GraphState.Trace, _ digits: Int) -> [String] {
     let curve = graph.curves[trace.curve]
-    let y = curve.value(trace.x)
+    let y = curve.answer(at: trace.x).real
     func text(_ y: Double) -> String { GraphNumber.text(y, of: curve, digits: digits) }
     var parts = ["x = \(GraphNumber.text(trace.x, digits: 10))", "y = \(text(y))"]
     if let slope = graph.tracedSlope { parts.append("slope = \(text(slope))") }

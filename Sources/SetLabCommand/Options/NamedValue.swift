@@ -86,7 +86,18 @@ enum NamedValue {
   static func whole<Number: FixedWidthInteger>(
     _ text: String, _ range: some RangeExpression<Number>, _ what: String, _ expected: String
   ) throws -> Number {
-    try valid(Number(text).flatMap { range.contains($0) ? $0 : nil }, what, text, expected)
+    try valid(
+      (Number(text) ?? powerOfTen(text)).flatMap { range.contains($0) ? $0 : nil }, what, text,
+      expected)
+  }
+
+  /// A whole number with an exponent, such as `1e6` or `2.5e4`.
+  private static func powerOfTen<Number: FixedWidthInteger>(_ text: String) -> Number? {
+    let digits = Set("0123456789.e+")
+    guard text.contains("e"), text.allSatisfy(digits.contains), let number = Double(text),
+      number < 0x1p53
+    else { return nil }
+    return Number(exactly: number)
   }
 
   static func whole<Number: FixedWidthInteger>(

@@ -29,7 +29,9 @@ enum SpecialFormulas {
 
   private static var ofNumbers: [FormulaFunction] {
     [
-      stated("zeta", "zeta(s)", "Riemann's zeta function", error: belowZero) {
+      stated(
+        "zeta", "zeta(s)", "Riemann's zeta function", error: belowZero
+      ) {
         SpecialFunction.zeta($0[0], error: $1)
       }
       .undefined { $0[0] == 1 ? "zeta has a pole at 1" : nil },
@@ -45,7 +47,9 @@ enum SpecialFormulas {
       ) {
         SpecialFunction.besselY($0[0], $0[1], error: $1)
       },
-      stated("besseli", "besseli(n, x)", "modified Bessel function of the first kind") {
+      stated(
+        "besseli", "besseli(n, x)", "modified Bessel function of the first kind"
+      ) {
         SpecialFunction.besselI($0[0], $0[1], error: $1)
       },
       stated(
@@ -60,22 +64,44 @@ enum SpecialFormulas {
   /// Functions whose names people may want for their own.
   static var replaceable: [FormulaFunction] {
     [
-      stated("airy", "airy(x)", "the Airy function Ai") { SpecialFunction.airy($0[0], error: $1) },
-      stated("ei", "ei(x)", "the exponential integral") {
+      stated(
+        "airy", "airy(x)", "the Airy function Ai"
+      ) { SpecialFunction.airy($0[0], error: $1) },
+      stated(
+        "ei", "ei(x)", "the exponential integral"
+      ) {
         SpecialFunction.exponentialIntegral($0[0], error: $1)
       }
       .undefined { $0[0] == 0 ? "ei has a pole at 0" : nil }.slope("exp(x)/x"),
-      stated("si", "si(x)", "the sine integral, int(t, 0, x, sin(t)/t)") {
+      stated(
+        "si", "si(x)", "the sine integral, int(t, 0, x, sin(t)/t)"
+      ) {
         SpecialFunction.sineIntegral($0[0], error: $1)
       }
       .slope("{x == 0: 1, sin(x)/x}"),
-      stated("lambertw", "lambertw(x)", "the w of -1 or more with w exp(w) = x") {
-        SpecialFunction.lambertW($0[0], error: $1)
-      }
-      .undefined { _ in "lambertw needs -1/e or more" }
-      .slope("{x == 0: 1, lambertw(x)/(x (1 + lambertw(x)))}"),
     ]
   }
+
+  /// True of orders whose functions are smooth at 0.
+  private static func isSmooth(_ order: Double?) -> Bool {
+    order.map { $0 >= 1 || $0 == $0.rounded() } ?? true
+  }
+
+  /// How a function of an order, if there is one, runs over an interval.
+  private typealias CourseOf = @Sendable (_ order: Double?, Enclosure) -> Enclosure.Course
+
+  private static let courses: [String: CourseOf] = [
+    "zeta": { _, x in x.lower > 1 || x.lower >= 0 && x.upper < 1 ? .monotone : .unknown },
+    "besselj": { order, _ in isSmooth(order) ? .gentle(1) : .unknown },
+    "besseli": { order, x in isSmooth(order) && x.lower >= 0 ? .monotone : .unknown },
+    "besselk": { _, x in x.lower > 0 ? .monotone : .unknown },
+    // The slope grows as the fourth root of -x (DLMF 9.7.10).
+    "airy": { _, x in
+      x.lower >= 0 ? .monotone : .gentle((1 - x.lower).squareRoot().squareRoot())
+    },
+    "ei": { _, x in x.lower > 0 || x.upper < 0 ? .monotone : .unknown },
+    "si": { _, _ in .gentle(1) },
+  ]
 
   /// Makes an error of arguments and of the error that GSL states for them.
   private typealias ErrorOf = @Sendable (_ arguments: [Double], _ stated: Double) -> Double
@@ -109,11 +135,22 @@ enum SpecialFormulas {
     let body: FormulaFunction.Body =
       usage.contains(",")
       ? .binary { value([$0, $1]) { _ in } } : .unary { value([$0]) { _ in } }
+    let errors: @Sendable ([Double]) -> Double = { arguments in
+      var stated = Double.nan
+      _ = value(arguments) { stated = $0 }
+      return error(arguments, stated)
+    }
+    let course = courses[name]
     return FormulaFunction(name, usage: usage, help: help, category: category, body: body)
-      .accurate { arguments, _ in
-        var stated = Double.nan
-        _ = value(arguments) { stated = $0 }
-        return error(arguments, stated)
-      }
+      .accurate { arguments, _ in errors(arguments) }
+      .enclosed(
+        stated: .list { arguments in
+          let (orders, x) = (arguments.dropLast(), arguments[arguments.count - 1])
+          guard orders.allSatisfy({ $0.isPoint }) else { return .everything }
+          let order = orders.map { $0.lower }
+          return .stated(x, course?(order.first, x) ?? .unknown, error: { errors(order + [$0]) }) {
+            value(order + [$0]) { _ in }
+          }
+        })
   }
 }

@@ -44,8 +44,10 @@ public struct Minimizer: Sendable, Hashable {
     let refined = refined(onGrid, in: grid[left]...grid[right], function) ?? onGrid
     let result = refined.value < onGrid.value ? refined : onGrid
     func inside(_ x: Double) -> Double { low <= x && x <= high ? function(x) : .nan }
-    if Unbounded.falls(near: result.place, within: high - low, inside) {
-      throw StatisticsError(Unbounded.words(near: result.place, within: high - low))
+    // A pole at an end may lie between places of the grid.
+    for place in [result.place, low, high]
+    where Unbounded.falls(near: place, within: high - low, inside) {
+      throw StatisticsError(Unbounded.words(near: place, within: high - low))
     }
     return result
   }

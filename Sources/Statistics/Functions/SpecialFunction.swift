@@ -29,11 +29,6 @@ public enum SpecialFunction {
     value(at: x, error) { gsl_sf_Si_e($0, &$1) }
   }
 
-  /// The principal branch of Lambert's function, the w ≥ −1 with w eʷ = x, for x of −1/e or more.
-  public static func lambertW(_ x: Double, error: Report = { _ in }) -> Double {
-    value(at: x, error) { gsl_sf_lambert_W0_e($0, &$1) }
-  }
-
   /// The Bessel function of the first kind, J_ν(x), for a whole order, or for an order and x of 0
   /// or more.
   public static func besselJ(

@@ -28,23 +28,35 @@ package struct Law: Sendable {
   let support: (least: Int?, most: Int?)
   let isDiscrete: Bool
   let densities: [String]
+  /// Of a law of whole numbers, the slopes of functions by their arguments.
+  let slopes: [String: [String?]]
+  /// Where the density is greatest; nil if that is not known.
+  let mode: @Sendable (_ parameters: [Double]) -> Double?
   /// The exact value of a function at a point, if cases are counted or both sides are alike.
   let exact: @Sendable (_ suffix: String, _ x: Rational, _ parameters: [Rational]) -> Rational?
   let make: @Sendable ([Double]) throws(StatisticsError) -> Doubles
   let tail: @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> Ball.Tail?
+  /// The probability of a whole number and one more, in proportion to each other.
+  typealias Steps =
+    @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> (this: Reckoned, next: Reckoned)
+
+  let steps: Steps?
   let logDensity: @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> Reckoned
 
   init(
     _ name: String, _ title: String, _ parameters: [String], optional: Int = 0,
     from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false, densities: [String] = [],
+    slopes: [String: [String?]] = [:],
+    mode: @escaping @Sendable ([Double]) -> Double? = { _ in nil },
     exact: @escaping @Sendable (String, Rational, [Rational]) -> Rational? = { _, _, _ in nil },
     make: @escaping @Sendable ([Double]) throws(StatisticsError) -> some Distribution,
-    tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?,
+    tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?, steps: Steps? = nil,
     logDensity: @escaping @Sendable (Reckoned, [Reckoned]) -> Reckoned
   ) {
     (self.name, self.title, self.parameters, self.optional) = (name, title, parameters, optional)
     (support, self.isDiscrete, self.densities) = ((least, most), isDiscrete, densities)
-    (self.exact, self.tail, self.logDensity) = (exact, tail, logDensity)
+    (self.slopes, self.mode) = (slopes, mode)
+    (self.exact, self.tail, self.steps, self.logDensity) = (exact, tail, steps, logDensity)
     self.make = { (parameters) throws(StatisticsError) in Doubles(try make(parameters)) }
   }
 
@@ -79,7 +91,8 @@ package struct Law: Sendable {
     .bounded { arguments, bits throws(FunctionFailure) in
       try bounded(suffix, arguments, bits)
     }
-    .accurate { _, value in value.magnitude * 1e-10 }
+    .accurate { _, value in value.magnitude * Self.statedError / 10 }
+    .enclosed(stated: .list { enclosure(suffix, $0, value) })
     .exact { numbers throws(FunctionFailure) in
       try known(suffix, numbers[0], Array(numbers.dropFirst()))
     }
@@ -110,7 +123,7 @@ package struct Law: Sendable {
   }
 
   private func slope(_ suffix: String) -> FormulaFunction.Slope? {
-    if isDiscrete { return .refused("is a law of whole numbers and has no derivative") }
+    if isDiscrete { return slopes[suffix].map { texts in .formulas { _ in texts } } }
     guard suffix == "cdf" || suffix == "sf" else { return nil }
     let sign = suffix == "cdf" ? "" : "-"
     return .formulas { count in
@@ -219,9 +232,46 @@ package struct Law: Sendable {
     if side != 0 { return Ball.Tail(size: Ball(.zero, precision: bits), isUpper: side > 0) }
     let whole = isDiscrete ? x.floor.map { Ball(Rational($0), precision: bits + 64) } : x
     let work = bits + 16
-    return whole.flatMap {
-      tail(Reckoned($0, work), parameters.map { Reckoned($0, work) })
+    guard let whole else { return nil }
+    return tail(Reckoned(whole, work), parameters.map { Reckoned($0, work) })
+      ?? summedTail(whole, parameters, bits)
+  }
+
+  private static let mostTerms = 100_000
+
+  /// The tail of a law of whole numbers, term by term: beyond the mode the quotients of terms fall, so that what is left out is
+  /// below a geometric series.
+  private func summedTail(_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball.Tail? {
+    guard let steps, let start = Int(exactly: x.value), start.magnitude < 1 << 53 else {
+      return nil
     }
+    let work = bits + 32
+    let law = parameters.map { Reckoned($0, work) }
+    /// The quotient of the next term outward and this one.
+    func quotient(_ k: Int, isUpper: Bool) -> Ball? {
+      let parts = steps(Reckoned(isUpper ? k : k - 1, work), law)
+      return (isUpper ? parts.next / parts.this : parts.this / parts.next).ball
+    }
+    guard let ahead = quotient(start, isUpper: true) else { return nil }
+    let isUpper = ahead.value < 1
+    var place = isUpper ? start + 1 : start
+    guard
+      var term = logDensity(Ball(Rational(place), precision: 64), parameters, work)?.exponential(
+        work)
+    else { return nil }
+    var sum = term
+    for _ in 0..<Self.mostTerms {
+      guard let share = quotient(place, isUpper: isUpper) else { return nil }
+      term = term.multiplied(by: share, work)
+      if term.sign == 0 { return Ball.Tail(size: sum, isUpper: isUpper) }
+      sum = sum.adding(term, work)
+      place += isUpper ? 1 : -1
+      // The series is at most a thousand times its first term.
+      if share.value < 0.999, term.magnitudeBits < sum.magnitudeBits - bits - 10 {
+        return Ball.Tail(size: sum.widened(by: term.scaled(by: 10), work), isUpper: isUpper)
+      }
+    }
+    return nil
   }
 
   private func logDensity(_ x: Ball, _ parameters: [Ball], _ bits: Int) -> Ball? {

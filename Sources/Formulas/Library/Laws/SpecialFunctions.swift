@@ -11,7 +11,9 @@ extension FunctionLibrary {
     {
       add(function)
     }
-    for function in SampleFormulas.replaceable { add(replaceable: function) }
+    for function in SampleFormulas.replaceable + [Choice.replaceable] {
+      add(replaceable: function)
+    }
     define(Choice.defined, category: "Special functions")
     let functions =
       SpecialFunctions.all(by: numerics) + Law.all(by: numerics).flatMap { $0.functions }
@@ -19,6 +21,8 @@ extension FunctionLibrary {
       add(function)
       for name in Law.names[function.name] ?? [] { add(replaceable: function.named(name)) }
     }
+    let lambert = LambertFunction.principal
+    for function in [lambert, lambert.named("W")] { add(replaceable: function) }
     define(Law.constants, category: "Constants")
     define(Law.special, category: "Special functions")
     define(Law.written.flatMap { $0.definitions } + Array(Law.short), category: "Distributions")
@@ -40,33 +44,39 @@ enum SpecialFunctions {
       return x == x.rounded()
         ? .nan : log(.pi / abs(sin(.pi * (x - x.rounded())))) - logGamma(1 - x)
     }
+    @Sendable func beta(_ a: Double, _ b: Double) -> Double {
+      guard a > 0 && b > 0 else { return .nan }
+      return a + b < 100
+        ? tgamma(a) * (tgamma(b) / tgamma(a + b))
+        : exp(positive(a) + positive(b) - positive(a + b))
+    }
     return [
       function("gamma", "the Gamma function, (x - 1)! for whole x", "gamma(x) digamma(x)") {
         $0 <= 0 && $0 == $0.rounded() ? .nan : tgamma($0)
       } bounded: {
         $0.gamma($1)
       }
+      .enclosed(stated: .unary(Enclosure.wholeGamma))
       .exact { numbers in
         guard let whole = numbers[0].integer, (1...3000).contains(whole) else { return nil }
         return .exact(Rational(WholeNumber.factorial(whole - 1)))
       },
       function("lgamma", "ln |gamma(x)|", "digamma(x)", logGamma) { $0.logGamma($1) }
-        .exact { $0[0] == .one || $0[0] == Rational(2) ? .exact(.zero) : nil },
-      function("digamma", "the derivative of ln gamma(x)", nil, digamma) { $0.digamma($1) },
+        .exact { $0[0] == .one || $0[0] == Rational(2) ? .exact(.zero) : nil }
+        .enclosed(stated: .unary { .logGamma($0, logGamma) }),
+      function("digamma", "the derivative of ln gamma(x)", nil, digamma) { $0.digamma($1) }
+        .enclosed(stated: .unary { .digamma($0, digamma) }),
       function("erf", "the error function", "2 exp(-x^2)/sqrt(pi)", erf) { _, _ in nil }
-        .bounded { errorFunction($0[0], $1, isRest: false) }.exact(zero),
+        .bounded { errorFunction($0[0], $1, isRest: false) }.exact(zero)
+        .enclosed(by: Enclosure.erf),
       function("erfc", "1 - erf(x)", "-2 exp(-x^2)/sqrt(pi)", erfc) { _, _ in nil }
-        .bounded { errorFunction($0[0], $1, isRest: true) },
+        .bounded { errorFunction($0[0], $1, isRest: true) }
+        .enclosed(by: Enclosure.erfc),
       FormulaFunction(
         "beta", usage: "beta(a, b)", help: "gamma(a) gamma(b) / gamma(a + b), for positive a and b",
-        category: category,
-        body: .binary { a, b in
-          guard a > 0 && b > 0 else { return .nan }
-          return a + b < 100
-            ? tgamma(a) * (tgamma(b) / tgamma(a + b))
-            : exp(positive(a) + positive(b) - positive(a + b))
-        }
+        category: category, body: .binary(beta)
       )
+      .enclosed(stated: .binary { .beta($0, $1, beta) })
       .bounded { arguments, bits in
         guard arguments[0].sign == 1, arguments[1].sign == 1 else { return nil }
         return Ball.logBeta(arguments[0], arguments[1], bits + 64)?.exponential(bits).map {

@@ -11,6 +11,7 @@ extension Law {
           "exp(-x^2/2)/sqrt(tau)", "exp(-(x - y)^2/2)/sqrt(tau)",
           "{z > 0: exp(-((x - y)/z)^2/2)/(z sqrt(tau))}",
         ],
+        mode: { $0.first ?? 0 },
         exact: { suffix, p, law in
           guard law.count < 2 || law[1] > .zero else { return nil }
           return median(suffix, p, law.first ?? .zero)
@@ -32,6 +33,7 @@ extension Law {
         densities: [
           "{y > 0: ((y - 1)/2)!/((y/2 - 1)! sqrt(pi y)) (1 + x^2/y)^(-(y + 1)/2)}"
         ],
+        mode: { _ in 0 },
         exact: { $2[0] > .zero ? median($0, $1, .zero) : nil },
         make: { given throws(StatisticsError) in
           try StudentTDistribution(degreesOfFreedom: given[0], by: numerics)
@@ -57,6 +59,7 @@ extension Law {
         densities: [
           "{y > 0 and x < 0: 0, y > 0 and x > 0: x^(y/2 - 1) exp(-x/2)/(2^(y/2) (y/2 - 1)!)}"
         ],
+        mode: { max(0, $0[0] - 2) },
         make: { given throws(StatisticsError) in
           try ChiSquareDistribution(degreesOfFreedom: given[0], by: numerics)
         },
@@ -64,6 +67,7 @@ extension Law {
         logDensity: { x, law in gammaDensity(x, law[0].half, Reckoned(2, x.bits)) }),
       Law(
         "fdist", "the F distribution", ["df1", "df2"],
+        mode: { $0[0] > 2 ? ($0[0] - 2) / $0[0] * $0[1] / ($0[1] + 2) : 0 },
         make: { given throws(StatisticsError) in
           try FDistribution(numerator: given[0], denominator: given[1], by: numerics)
         },
@@ -79,6 +83,7 @@ extension Law {
         }),
       Law(
         "gammadist", "the gamma distribution", ["shape", "scale"],
+        mode: { max(0, ($0[0] - 1) * $0[1]) },
         make: { given throws(StatisticsError) in
           try GammaDistribution(shape: given[0], scale: given[1], by: numerics)
         },
@@ -89,6 +94,14 @@ extension Law {
         densities: [
           "{x < 0 or x > 1: 0, 0 < x < 1: x^(y - 1) (1 - x)^(z - 1) (y + z - 1)!/((y - 1)! (z - 1)!)}"
         ],
+        mode: { law in
+          switch (law[0] < 1, law[1] < 1) {
+          case (true, true): nil
+          case (true, false): 0
+          case (false, true): 1
+          default: law[0] + law[1] == 2 ? 0 : (law[0] - 1) / (law[0] + law[1] - 2)
+          }
+        },
         make: { given throws(StatisticsError) in
           try BetaDistribution(a: given[0], b: given[1], by: numerics)
         },
@@ -100,6 +113,14 @@ extension Law {
       // Of whole numbers.
       Law(
         "binomial", "the binomial distribution", ["n", "p"], isDiscrete: true,
+        slopes: [
+          "pdf": [
+            nil, nil,
+            "{y > 0: y (binomial.pdf(x - 1, y - 1, z) - binomial.pdf(x, y - 1, z)), 0}",
+          ],
+          "cdf": [nil, nil, "{y > 0: -y binomial.pdf(floor(x), y - 1, z), 0}"],
+          "sf": [nil, nil, "{y > 0: y binomial.pdf(floor(x), y - 1, z), 0}"],
+        ],
         exact: { CountedLaw.binomial($2[0], $2[1])?.value($0, $1) },
         make: { given throws(StatisticsError) in
           try BinomialDistribution(
@@ -110,6 +131,7 @@ extension Law {
           if left <= 0 { return Ball.Tail(size: Ball(.zero, precision: 8), isUpper: true) }
           return flipped(betaTail(x + 1, law[0] - x, law[1], 1 - law[1]))
         },
+        steps: { x, law in ((x + 1) * (1 - law[1]), (law[0] - x) * law[1]) },
         logDensity: { x, law in
           law[0].logChoose(x) + x.times(logarithmOf: law[1])
             + (law[0] - x).times(logarithmOf: 1 - law[1])
@@ -124,15 +146,25 @@ extension Law {
             draws: try whole(given[2]), by: numerics)
         },
         tail: { _, _ in nil },
+        steps: { x, law in
+          (
+            (x + 1) * (law[0] - law[1] - law[2] + x + 1), (law[1] - x) * (law[2] - x)
+          )
+        },
         logDensity: { x, law in
           law[1].logChoose(x) + (law[0] - law[1]).logChoose(law[2] - x) - law[0].logChoose(law[2])
         }),
       Law(
         "poisson", "the Poisson distribution", ["mean"], isDiscrete: true,
+        slopes: [
+          "pdf": [nil, "poisson.pdf(x - 1, y) - poisson.pdf(x, y)"],
+          "cdf": [nil, "-poisson.pdf(floor(x), y)"], "sf": [nil, "poisson.pdf(floor(x), y)"],
+        ],
         make: { given throws(StatisticsError) in
           try PoissonDistribution(mean: given[0], by: numerics)
         },
         tail: { x, law in flipped(gammaTail(x + 1, law[0])) },
+        steps: { x, law in (x + 1, law[0]) },
         logDensity: { x, law in x.times(logarithmOf: law[0]) - law[0] - (x + 1).logGamma }),
     ]
   }

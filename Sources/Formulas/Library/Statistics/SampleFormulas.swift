@@ -93,7 +93,7 @@ enum SampleFormulas {
 
   private static func deviation(_ name: String, isOfPopulation: Bool) -> FormulaFunction {
     spread(name, "standard deviation", isOfPopulation: isOfPopulation) { $0.squareRoot() }
-      .exact { exactVariance($0, isOfPopulation)?.root(2).map { .exact($0) } }
+      .exact { exactVariance($0, isOfPopulation).flatMap { ClosedForm.root($0, 2) } }
       .enclosed(by: .list { .sqrt(enclosedVariance($0, isOfPopulation)) })
   }
 
@@ -133,7 +133,12 @@ enum SampleFormulas {
 }
 
 enum Choice {
-  static var functions: [FormulaFunction] { [choose, choose.named("nCr"), choose.named("binom")] }
+  static var functions: [FormulaFunction] {
+    [choose] + ["nCr", "binom", "binomial"].map { choose.named($0) }
+  }
+
+  /// A name that people may want for their own.
+  static var replaceable: FormulaFunction { choose.named("C") }
 
   static let defined: KeyValuePairs = [
     "nPr(n, k) = {0 <= k <= n: choose(n, k) k!, choose(n, k)}":

@@ -32,6 +32,9 @@ enum TestFormulas {
         "p that counts k have probabilities p; chi-square, small cells pooled"
       ) { numbers throws(StatisticsError) in
         let (counts, shares) = try columns(numbers)
+        let sum = shares.reduce(0, +)
+        try StatisticsError.require(
+          abs(sum - 1) < 1e-9, "the probabilities add up to \(NumberText.text(sum)), not to 1")
         return try HypothesisTest.goodnessOfFit(
           observed: try counts.map(Law.whole), probabilities: shares, by: numerics)
       },
