@@ -46,7 +46,7 @@ public struct ParameterText: Hashable, Sendable {
     guard Self.isWord(name) else {
       throw ParameterError(found: text, expected: "expected a name before “(”")
     }
-    guard let parts = Self.split(trimmed[trimmed.index(after: open)...]) else {
+    guard let (parts, rest) = Self.arguments(trimmed[open...]), rest.isEmpty else {
       throw ParameterError(
         found: text, expected: "each “(” needs one “)”, the last at the end")
     }
@@ -77,15 +77,17 @@ public struct ParameterText: Hashable, Sendable {
     arguments.append(Argument(key: key, value: String(value)))
   }
 
-  /// Splits the arguments at their commas; nil unless the parenthesis that closes the list ends the text.
-  private static func split(_ text: Substring) -> [Substring]? {
+  /// Splits the list that a text begins with, behind its open parenthesis, at the commas; nil if it is not closed.
+  package static func arguments(
+    _ text: Substring, opening: String = "(", closing: String = ")"
+  ) -> (parts: [Substring], rest: Substring)? {
     var parts: [Substring] = []
-    var depth = 1
-    var start = text.startIndex
+    var depth = 0
+    var start = text.index(after: text.startIndex)
     for index in text.indices {
       switch text[index] {
-      case "(": depth += 1
-      case ")": depth -= 1
+      case let bracket where opening.contains(bracket): depth += 1
+      case let bracket where closing.contains(bracket): depth -= 1
       case "," where depth == 1:
         parts.append(text[start..<index])
         start = text.index(after: index)
@@ -93,7 +95,7 @@ public struct ParameterText: Hashable, Sendable {
       }
       if depth == 0 {
         parts.append(text[start..<index])
-        return text.index(after: index) == text.endIndex ? parts : nil
+        return (parts, text[text.index(after: index)...])
       }
     }
     return nil

@@ -18,11 +18,7 @@ struct SolveForTests {
   ) throws -> SolveProblem {
     let formula = try formula(text, for: goal)
     let axis = try CurveAxis(named: name, of: formula.lines.isEmpty ? .race : .alone)
-    return try SolveProblem(formula, vary: [.init(axis, in: range)], deck: deck, seed: seed)
-  }
-
-  private func solution(_ problem: SolveProblem, most: Int) async -> Solution {
-    await problem.solve(.init(whole: .gsl(0.95), most: most), workers: 2)
+    return try SolveProblem(formula, vary: .init(axis, in: range), deck: deck, seed: seed)
   }
 
   @Test func termsAreReadWithTheirPlayers() throws {
@@ -40,13 +36,13 @@ struct SolveForTests {
         "linear-decay beginner(mistakes: 3) after(20)", "flat expert never",
         "linear-decay child never", "linear-decay beginner never",
       ])
-    // 3 − (0.8 · 5 − 0.25) and 3 − (0.8 · 5 + 1).
-    #expect(formula.value([3, 5, 1, 0.25]) == 3 - (0.8 * 5 - 0.25))
-    #expect(formula.value([3, 5, 2, 0.25]) == -2)
+    // Thousandths of points, and a quarter of 840: 3 − (0.8 · 5 − 0.25) and 3 − (0.8 · 5 + 1).
+    #expect(formula.value(of: [3000, 5000, 1000, 210]) == 3 - (0.8 * 5 - 0.25))
+    #expect(formula.value(of: [3000, 5000, 2000, 210]) == -2)
   }
 
   private func reading(_ problem: SolveProblem, at x: Double, games: Int) throws -> SolveReading {
-    let experiment = try problem.setting([x])
+    let experiment = try problem.setting(x)
     var rows = NumberedTally<[Int]>()
     // In two blocks, joined in the wrong order.
     experiment.run(UInt64(games / 3)..<UInt64(games), into: &rows)
@@ -93,7 +89,7 @@ struct SolveForTests {
         let formula = try formula(
           people.map { "0*wins(\($0))" }.joined(separator: " + ") + " + \(column)(\(name)) = 0")
         let problem = try SolveProblem(
-          formula, vary: [.init(.player("skill", of: "child"), in: 1...5)], seed: 4)
+          formula, vary: .init(.player("skill", of: "child"), in: 1...5), seed: 4)
         let value = try reading(problem, at: 3, games: 60).value
         let expected = results.reduce(0.0) { sum, result in
           let (own, all) = (result.sides[person], result.sides.map(\.points))
@@ -124,12 +120,12 @@ struct SolveForTests {
         "custom(30, motor: 0, stages: 2, frailty: 0.5, mistakes: 0).skill",
         0.8...2, deck: deck, seed: seed)
       let solution = await problem.solve(.init(whole: .gsl(0.95), most: 600), workers: 1)
-      guard case .found(_, let ranges) = solution.answer else {
+      guard case .found(let root) = solution.answer else {
         Issue.record("no answer for seed \(seed): \(solution.sentence)")
         continue
       }
-      if !ranges[0].contains(1.25) { misses += 1 }
-      #expect(ranges[0].upperBound - ranges[0].lowerBound < 0.5)
+      if !root.interval.contains(1.25) { misses += 1 }
+      #expect(root.interval.width < 0.5)
     }
     #expect(misses <= (isLong ? 21 : 8), "\(misses)")
   }
@@ -142,37 +138,32 @@ struct SolveForTests {
     for workers in [1, 2, 3] {
       let solution = await problem.solve(
         .init(whole: .gsl(0.999), most: 3_000), workers: workers)
-      guard case .found(let values, let ranges) = solution.answer else {
+      guard case .found(let root) = solution.answer else {
         Issue.record("\(solution.sentence)")
         return
       }
-      #expect(ranges[0].contains(1) && ranges[0].contains(values[0]))
+      #expect(root.interval.contains(1) && root.interval.contains(root.value))
       texts.append(solution.document.csv() + solution.sentence)
     }
     #expect(Set(texts).count == 1)
     #expect(texts[0].contains("beginner(seat: 2).skill,difference,low,high,games"))
   }
 
-  /// The range of a jump, which document and figure tell too, without an answer.
-  private func jump(of solution: Solution) throws -> ClosedRange<Double> {
+  /// Points are whole in a race by the suggested rules, so that wins jump where a handicap passes a whole number.
+  ///
+  /// Document and figure tell the jump too, without an answer.
+  @Test func jumpsAreTold() async throws {
+    let solution = try await problem("wins(child) = wins(expert)", "child.points", 0...20)
+      .solve(.init(whole: .gsl(0.95), most: 20_000), workers: 2)
     let result = JSONReader(solution.document.json)
     let jump = try result.member("jump")
-    let (low, high): (Double, Double) = (try jump.value("low"), try jump.value("high"))
-    let range = low...high
+    let range = Interval(lower: try jump.value("low"), upper: try jump.value("high"))
     #expect(solution.answer == .jump(range) && !solution.isFound)
     #expect(try result.items("answer").isEmpty)
     #expect(solution.plot.marks.contains { $0.name == "jump" })
-    return range
-  }
-
-  /// Points are whole in a race by the suggested rules, so that wins jump where a handicap passes a whole number.
-  @Test func jumpsAreTold() async throws {
-    let solution = await solution(
-      try problem("wins(child) = wins(expert)", "child.points", 0...20), most: 20_000)
-    let range = try jump(of: solution)
-    #expect(range.lowerBound == 16 && range.upperBound < 16.003)
-    let ends = try [range.lowerBound, range.upperBound].map { x in
-      try #require(solution.points.first { $0.x == [x] })
+    #expect(range.lower == 16 && range.upper < 16.003)
+    let ends = try [range.lower, range.upper].map { x in
+      try #require(solution.points.first { $0.x == x })
     }
     #expect(ends[0].sign < 0 && ends[1].sign > 0)
     let said = solution.sentence
@@ -182,9 +173,8 @@ struct SolveForTests {
         && said.contains(" at child.points = 16.00"), "\(said)")
     let text = solution.document.text.replacing("\n", with: " ")
     #expect(text.contains("The sign on both sides of the jump holds with 95%."))
-    let member = try JSONReader(solution.document.json).member("jump")
     #expect(
-      try member.value("valueAtLow") == ends[0].reading.value
-        && member.value("valueAtHigh") == ends[1].reading.value)
+      try jump.value("valueAtLow") == ends[0].reading.value
+        && jump.value("valueAtHigh") == ends[1].reading.value)
   }
 }

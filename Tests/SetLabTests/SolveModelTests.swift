@@ -15,7 +15,7 @@ struct SolveModelTests {
     let formula = try SolveFormula(
       text, for: .root, scoring: .linearDecay, hints: .never, .standard)
     let axis = try CurveAxis(named: name, of: formula.lines.isEmpty ? .race : .alone)
-    return try SolveProblem(formula, vary: [.init(axis, in: range)], seed: seed)
+    return try SolveProblem(formula, vary: .init(axis, in: range), seed: seed)
   }
 
   private static func solution(_ problem: SolveProblem, most: Int) async -> Solution {
@@ -113,7 +113,7 @@ struct SolveModelTests {
     let problem = try Self.problem("score(beginner) = score(expert)", "giveup", 10...300)
     #expect(problem.doubts.map(\.name) == ["times", "mistakes", "motor"])
     for number in 1...20 as ClosedRange<UInt64> {
-      let drawn = try problem.setting([77]).drawn(
+      let drawn = try problem.setting(77).drawn(
         from: PlayerModel(number, seed: 9), keeping: ["giveup"])
       #expect(drawn.lines.map(\.player.giveUp) == [77, 77])
       #expect(drawn.lines[0].player.motor != problem.formula.lines[0].player.motor)
@@ -122,7 +122,7 @@ struct SolveModelTests {
     for number in 1...200 as ClosedRange<UInt64> {
       // Whoever cannot show Sets in time would have no races.
       var rows = NumberedTally<[Int]>()
-      let games = try race.setting([1.6]).drawn(from: PlayerModel(number, seed: 9), keeping: [])
+      let games = try race.setting(1.6).drawn(from: PlayerModel(number, seed: 9), keeping: [])
       games.run(0..<1, into: &rows)
       #expect(rows.rows.map(\.count) == [2])
     }

@@ -77,10 +77,10 @@ struct SolveSearchTests {
     _ function: @escaping (Double) -> Double
   ) async -> (answer: Solution.Answer, points: [SolveSearch.Point]) {
     var noise = Noise(seed: seed, spread: spread)
-    var search = SolveSearch(for: .root, of: [.init(axis, in: range)], looks(most)) {
-      x, games throws(Solution.Answer) in reading(function(x[0]), noise.numbers(games))
+    var search = SolveSearch(for: .root, of: .init(axis, in: range), looks(most)) {
+      x, games throws(Solution.Answer) in reading(function(x), noise.numbers(games))
     }
-    return (await search.answer(), search.points.sorted { $0.x[0] < $1.x[0] })
+    return (await search.answer(), search.points.sorted { $0.x < $1.x })
   }
 
   /// Seeds 1 to 300: a range misses its root in at most 5% of the searches, and is not needlessly wide.
@@ -91,14 +91,14 @@ struct SolveSearchTests {
     for seed in 1...300 as ClosedRange<UInt64> {
       let root = 1 + 8 * Double(seed) / 301
       let (answer, _) = await search(seed: seed) { 0.3 * ($0 - root) }
-      guard case .found(let found, let ranges) = answer else {
+      guard case .found(let found) = answer else {
         Issue.record("no root for seed \(seed): \(answer)")
         continue
       }
-      let (low, high) = (ranges[0].lowerBound, ranges[0].upperBound)
-      #expect(low < found[0] && found[0] < high)
-      if root < low || root > high { misses += 1 }
-      widths.append(high - low)
+      let range = found.interval
+      #expect(range.lower < found.value && found.value < range.upper)
+      if !range.contains(root) { misses += 1 }
+      widths.append(range.width)
     }
     #expect(misses <= 29, "\(misses)")
     // The last look has 96%: z = 2.0537.
@@ -109,14 +109,14 @@ struct SolveSearchTests {
 
   @Test func exactRootsAreFoundWithinTheirTolerance() async {
     let (answer, points) = await search(spread: 0) { $0 * $0 - 2 }
-    guard case .found(let found, let ranges) = answer else {
+    guard case .found(let found) = answer else {
       Issue.record("\(answer)")
       return
     }
-    #expect(ranges[0] ~= 2.0.squareRoot() && ranges[0].upperBound - ranges[0].lowerBound <= 1e-3)
-    #expect(abs(found[0] - 2.0.squareRoot()) < 1e-3)
+    #expect(found.interval.contains(2.0.squareRoot()) && found.interval.width <= 1e-3)
+    #expect(abs(found.value - 2.0.squareRoot()) < 1e-3)
     #expect(points.allSatisfy { $0.reading.games == SolveConfidence.firstLook })
-    #expect(zip(points, points.dropFirst()).allSatisfy { $0.x[0] < $1.x[0] })
+    #expect(zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x })
   }
 
   /// A step over 0 is no root; steep lines and bends that are continuous have roots.
@@ -130,9 +130,8 @@ struct SolveSearchTests {
         Issue.record("no jump for seed \(seed): \(answer)")
         continue
       }
-      let (low, high) = (range.lowerBound, range.upperBound)
-      #expect(low < place && place <= high && high - low <= 1e-3)
-      #expect(points.contains { $0.x == [low] } && points.contains { $0.x == [high] })
+      #expect(range.lower < place && place <= range.upper && range.width <= 1e-3)
+      #expect([range.lower, range.upper].allSatisfy(points.map(\.x).contains))
       #expect(points.count < 30)
     }
     // What is said of a jump at a whole number has that number; where the value there is 0 it is the root.
@@ -141,13 +140,13 @@ struct SolveSearchTests {
       Issue.record("\(at.answer)")
       return
     }
-    #expect(range.lowerBound == 4 && range.upperBound < 4.001)
+    #expect(range.lower == 4 && range.upper < 4.001)
     let zero = await search(spread: 0) { $0 < 4 ? -1 : $0 == 4 ? 0 : 2 }
-    guard case .found([4], let around) = zero.answer else {
+    guard case .found(let exact) = zero.answer else {
       Issue.record("\(zero.answer)")
       return
     }
-    #expect(around[0].lowerBound < 4 && around[0].upperBound > 4)
+    #expect(exact.value == 4 && exact.interval.lower < 4 && exact.interval.upper > 4)
     @Sendable func root(_ x: Double) -> Double {
       (x < 4.2 ? -1 : 1) * (x - 4.2).magnitude.squareRoot()
     }
@@ -156,11 +155,11 @@ struct SolveSearchTests {
     ]
     for function in continuous {
       let steep = await search(spread: 0, function)
-      guard case .found(_, let ranges) = steep.answer else {
+      guard case .found(let found) = steep.answer else {
         Issue.record("\(steep.answer)")
         continue
       }
-      #expect(ranges[0].contains(4.2))
+      #expect(found.interval.contains(4.2))
     }
     // Steps are told as a jump from the last to the first known sign; that of the middle one, 0.9 standard errors above 0, is
     // known in one search of eight.
@@ -171,7 +170,7 @@ struct SolveSearchTests {
         Issue.record("no jump for seed \(seed): \(steps.answer)")
         continue
       }
-      #expect(range.contains(4.2) && range.upperBound < 5.1)
+      #expect(range.contains(4.2) && range.upper < 5.1)
       wide += range.contains(4.9) ? 1 : 0
     }
     #expect(wide >= 12, "\(wide)")
@@ -179,13 +178,13 @@ struct SolveSearchTests {
 
   @Test func wholeNumbersAreTriedAlone() async {
     let (answer, points) = await search(1...20, .player("stages"), spread: 0) { 7.3 - $0 }
-    #expect(answer == .jump(7...8))
-    #expect(points.allSatisfy { $0.x[0] == $0.x[0].rounded() })
+    #expect(answer == .jump(Interval(lower: 7, upper: 8)))
+    #expect(points.allSatisfy { $0.x == $0.x.rounded() })
     // One of them may be a root; one whose sign is not known need not be.
     let exact = await search(1...20, .player("stages"), spread: 0) { 7 - $0 }
-    #expect(exact.answer == .found([7], [6...8]))
+    #expect(exact.answer == .found(Estimate(value: 7, interval: Interval(lower: 6, upper: 8))))
     let unknown = await search(1...20, .player("stages")) { 0.2 * (7.01 - $0) }
-    #expect(unknown.answer == .jump(6...8))
+    #expect(unknown.answer == .jump(Interval(lower: 6, upper: 8)))
   }
 
   @Test func whatHasNoRootIsTold() async {
@@ -198,25 +197,25 @@ struct SolveSearchTests {
     let same = await search(spread: 0) { _ in 0 }
     #expect(same.answer == .flat && same.points.allSatisfy { $0.reading.games == 2_000 })
     let twice = await search(spread: 0) { ($0 - 3) * ($0 - 6) }
-    #expect(twice.answer == .several([2.5...5, 5...7.5]))
+    #expect(
+      twice.answer == .several([Interval(lower: 2.5, upper: 5), Interval(lower: 5, upper: 7.5)]))
     let nowhere = await search { $0 < 4 ? $0 : .nan }
-    #expect(nowhere.answer == .undefined([5]))
-    var stopped = SolveSearch(for: .root, of: [.init(.player("skill"), in: 0...1)], looks(900)) {
+    #expect(nowhere.answer == .undefined(5))
+    var stopped = SolveSearch(for: .root, of: .init(.player("skill"), in: 0...1), looks(900)) {
       _, _ throws(Solution.Answer) in throw .stopped
     }
     #expect(await stopped.answer() == .stopped && stopped.points.isEmpty)
   }
 
   private func peak(
-    _ ranges: [ClosedRange<Double>] = [0...10], seed: UInt64,
-    _ function: @escaping ([Double]) -> Double
+    seed: UInt64, _ function: @escaping (Double) -> Double
   ) async -> (answer: Solution.Answer, points: [SolveSearch.Point]) {
     // The noise of a value of its own is a tenth of what all share.
     var shared = Noise(seed: seed, spread: 1)
-    var own: [[Double]: Noise] = [:]
-    let unknowns = ranges.map { SolveProblem.Unknown(.player("skill"), in: $0) }
-    var search = SolveSearch(for: .maximum, of: unknowns, looks(2_000)) {
-      x, games throws(Solution.Answer) in
+    var own: [Double: Noise] = [:]
+    var search = SolveSearch(
+      for: .maximum, of: .init(.player("skill"), in: 0...10), looks(2_000)
+    ) { x, games throws(Solution.Answer) in
       var noise =
         own[x] ?? Noise(seed: seed &* 1_000 &+ UInt64(own.count) &+ 1, spread: 0.1)
       let numbers = zip(shared.numbers(games), noise.numbers(games)).map { $0 + $1 }
@@ -233,40 +232,29 @@ struct SolveSearchTests {
     var misses = 0
     for seed in 1...150 as ClosedRange<UInt64> {
       let best = 1 + 8 * Double(seed) / 151
-      let (answer, points) = await peak(seed: seed) {
-        -0.02 * ($0[0] - best) * ($0[0] - best)
-      }
-      guard case .found(_, let ranges) = answer else {
+      let (answer, points) = await peak(seed: seed) { -0.02 * ($0 - best) * ($0 - best) }
+      guard case .found(let found) = answer else {
         Issue.record("no range for seed \(seed): \(answer)")
         continue
       }
-      let range = ranges[0]
+      let range = found.interval
       if !range.contains(best) { misses += 1 }
-      #expect(range.upperBound - range.lowerBound <= 6)
+      #expect(range.width <= 6)
       // What few games had shown to be worse is played on when more values are compared.
-      let inside = points.filter { range.lowerBound < $0.x[0] && $0.x[0] < range.upperBound }
+      let inside = points.filter { range.lower < $0.x && $0.x < range.upper }
       #expect(inside.allSatisfy { $0.reading.games == 2_000 }, "seed \(seed)")
     }
     #expect(misses <= 17, "\(misses)")
   }
 
-  @Test func twoNumbersAndWhatIsFlat() async {
-    let two = await peak([0...4, -2...6], seed: 3) {
-      -($0[0] - 1).magnitude - ($0[1] - 3).magnitude
-    }
-    guard case .found(let best, let ranges) = two.answer else {
-      Issue.record("\(two.answer)")
-      return
-    }
-    #expect(best == [1, 3] || ranges[0].contains(1))
-    #expect(ranges[1].contains(3) && ranges.allSatisfy { $0.upperBound - $0.lowerBound < 2 })
-    // Seeds 1 to 20: that something is worse is said of at most 5%; more than 4 have a chance of 0.003.
+  /// Seeds 1 to 20: that something is worse is said of at most 5%; more than 4 have a chance of 0.003.
+  @Test func whatIsFlatHasNoPeak() async {
     var flats = 0
     for seed in 1...20 as ClosedRange<UInt64> {
       flats += await peak(seed: seed) { _ in 1 }.answer == .flat ? 1 : 0
     }
     #expect(flats >= 16, "\(flats)")
-    let nowhere = await peak(seed: 5) { $0[0] > 6 ? .nan : 1 }
-    #expect(nowhere.answer == .undefined([6.25]))
+    let nowhere = await peak(seed: 5) { $0 > 6 ? .nan : 1 }
+    #expect(nowhere.answer == .undefined(6.25))
   }
 }

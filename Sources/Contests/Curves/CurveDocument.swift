@@ -110,13 +110,7 @@ extension TimedCurves {
   }
 
   static func shown(_ estimate: Estimate) -> RecordValue {
-    guard estimate.value.isFinite else { return .none }
-    let half = estimate.interval.halfWidth
-    guard half.isFinite, half > 0 else {
-      return .decimal(estimate.value, digits: NumberText.significant(estimate.value, digits: 4))
-    }
-    let text = SignificantText(estimate.interval, isShare: false)
-    return .shown(.number(estimate.value), as: "\(text(estimate.value)) ± \(text(half))")
+    estimate.value.isFinite ? .shown(.number(estimate.value), as: estimate.withError) : .none
   }
 
   private var remark: String {

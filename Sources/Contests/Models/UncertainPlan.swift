@@ -23,8 +23,7 @@ extension UncertainPlan {
 
   /// The parameters that are drawn for any of the players; empty if all numbers are given.
   package var doubts: [PlayerModel.Doubt] {
-    let drawn = modelled.flatMap { PlayerModel.doubts(of: $0, keeping: setParameters) }
-    return PlayerModel.doubts.filter(drawn.contains)
+    PlayerModel.doubts(of: modelled, keeping: setParameters)
   }
 
   package static func result(of run: Run<Self>, stated statement: Statement) -> StatedResult {

@@ -78,3 +78,13 @@ public struct SignificantText: Sendable {
     value.isFinite ? self(value) + (isShare ? "%" : "") : "–"
   }
 }
+
+extension Estimate {
+  /// The number with its error, such as “-0.040 ± 0.025”; alone where it has none or nothing is known of it.
+  package var withError: String {
+    let half = interval.halfWidth
+    guard half.isFinite, half > 0 else { return NumberText.significant(value, digits: 4) }
+    let text = SignificantText(interval, isShare: false)
+    return "\(text(value)) ± \(text(half))"
+  }
+}

@@ -1,18 +1,18 @@
 /// The answer to a problem, with all values that were tried.
 package struct Solution: Sendable {
   package enum Answer: Error, Hashable {
-    /// The values of the parameters, each with its range.
-    case found([Double], [ClosedRange<Double>])
+    /// The value of the parameter, with its range.
+    case found(Estimate)
     /// The sides differ in one direction below a jump and in the other above it.
-    case jump(ClosedRange<Double>)
+    case jump(Interval)
     /// The sides differ in one direction everywhere.
     case noChange
     /// Nothing is known to be different anywhere.
     case flat
     /// The sign changes more than once.
-    case several([ClosedRange<Double>])
+    case several([Interval])
     /// The formula has no value somewhere.
-    case undefined([Double])
+    case undefined(Double)
     case stopped
   }
 
@@ -25,11 +25,16 @@ package struct Solution: Sendable {
   /// The root in models of the players, if it was asked for.
   package var models: Models?
 
+  var unknown: SolveProblem.Unknown { problem.unknown }
+
   /// True if there is an answer in numbers.
   package var isFound: Bool { if case .found = answer { true } else { false } }
 
   /// True if the search was stopped before its end.
   package var wasStopped: Bool { answer == .stopped }
+
+  /// What was tried in a range; of a jump the first and the last are its sides.
+  func points(in range: Interval) -> [SolveSearch.Point] { points.filter { range.contains($0.x) } }
 }
 
 extension SolveProblem {
@@ -45,8 +50,8 @@ extension SolveProblem {
     report: @escaping (_ values: Int, _ games: Int) -> Void = { _, _ in }
   ) async -> Solution {
     let start = ContinuousClock.now
-    var played: [[Double]: (games: Int, rows: [Int])] = [:]
-    var search = SolveSearch(for: formula.goal, of: unknowns, confidence) {
+    var played: [Double: (games: Int, rows: [Int])] = [:]
+    var search = SolveSearch(for: formula.goal, of: unknown, confidence) {
       x, games throws(Solution.Answer) in
       // Values between those that were checked may still be refused: there the formula has none.
       guard let experiment = try? setting(x) else { throw .undefined(x) }
@@ -66,7 +71,6 @@ extension SolveProblem {
     let answer = await search.answer()
     return Solution(
       problem: self, confidence: confidence, answer: answer,
-      points: search.points.sorted { $0.x.lexicographicallyPrecedes($1.x) },
-      seconds: (ContinuousClock.now - start).seconds)
+      points: search.points.sorted { $0.x < $1.x }, seconds: (ContinuousClock.now - start).seconds)
   }
 }

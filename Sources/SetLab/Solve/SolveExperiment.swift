@@ -22,15 +22,14 @@ package struct SolveExperiment: Experiment {
         return TimedTotals(events, scoring: line.rule)
       }
     }
-    var races: [[RaceSide]] = []
+    var races: [[RaceSide]] = trials.map { _ in [] }
     if !racers.isEmpty {
       var engine = RaceEngine(
         deck: deck, rules: rules, racers, raceRules: raceRules, persons: persons, seed: seed)
       races = trials.map { engine.play($0).sides }
     }
     tally.values[trials.lowerBound] = (0..<trials.count).flatMap { place in
-      let game = SolvedGame(
-        totals: alone.map { $0[place] }, sides: races.isEmpty ? [] : races[place])
+      let game = SolvedGame(totals: alone.map { $0[place] }, sides: races[place])
       return terms.flatMap { $0.column.numbers(game, $0.places) }
     }
   }

@@ -30,10 +30,11 @@ package struct SolveFormula: Sendable {
         rest.removeFirst()
         continue
       }
-      variables.append("T\(places.count)".padded(to: call.length))
-      plain += variables[places.count]
-      rest = rest.dropFirst(call.length)
       try add(call, scoring, hints, registry)
+      let name = "T\(variables.count)"
+      variables.append(name + String(repeating: "_", count: call.length - name.count))
+      plain += variables[variables.count - 1]
+      rest = rest.dropFirst(call.length)
     }
     guard !terms.isEmpty else {
       throw ParameterError(
@@ -70,10 +71,16 @@ package struct SolveFormula: Sendable {
 
   var players: [Player] { lines.map { $0.player } + racers.map { $0.player } }
 
-  /// The value for one number for each term: of an equation the left side less the right.
-  package func value(_ numbers: [Double]) -> Double {
-    let values = places.map { numbers[$0] }
-    return sides[0](values) - (sides.count > 1 ? sides[1](values) : 0)
+  /// The value for the mean numbers of the terms; of an equation the left side less the right.
+  package func value(of numbers: [Double]) -> Double {
+    var next = 0
+    let terms = terms.map { term in
+      defer { next += term.column.width }
+      let number = term.column.width > 1 ? numbers[next] / numbers[next + 1] : numbers[next]
+      return term.column.scale * number
+    }
+    let values = places.map { terms[$0] }
+    return sides[0](values) - (isEquation ? sides[1](values) : 0)
   }
 
   /// Adds others who sit at the table.
@@ -85,11 +92,12 @@ package struct SolveFormula: Sendable {
     _ call: TermCall, _ scoring: Scoring, _ hints: HintStrategy, _ registry: Registry
   ) throws(ParameterError) {
     let name = call.column.name
-    guard let who = call.arguments.first, !who.isEmpty else {
+    let who = call.arguments[0]
+    guard !who.isEmpty else {
       throw ParameterError(
         found: "\(name)()", expected: "expected a player, as in \(name)(beginner)")
     }
-    var players: [Int] = []
+    let players: [Int]
     if call.column.isOfRace {
       guard call.arguments.count == 1 else {
         throw ParameterError(
@@ -146,24 +154,12 @@ private struct TermCall {
   /// The call at the beginning of a text; nil if none is there.
   init?(_ text: Substring) {
     let name = text.prefix { $0.isOfWord }
-    let rest = text[name.endIndex...]
-    guard let column = SolveTerm.Column.all.first(where: { $0.name == name }), rest.first == "("
+    let list = text[name.endIndex...]
+    guard let column = SolveTerm.Column.all.first(where: { $0.name == name }), list.first == "(",
+      let (parts, rest) = ParameterText.arguments(list, opening: "({[", closing: ")}]")
     else { return nil }
-    var (depth, parts) = (0, [""])
-    for (place, character) in rest.enumerated() {
-      depth += "({[".contains(character) ? 1 : ")}]".contains(character) ? -1 : 0
-      if depth == 0 {
-        (self.column, arguments) = (column, parts.map { $0.trimmed })
-        length = name.count + place + 1
-        return
-      }
-      if depth == 1, character == "," {
-        parts.append("")
-      } else if place > 0 {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return nil
+    (self.column, arguments) = (column, parts.map { String($0).trimmed })
+    length = text.distance(from: text.startIndex, to: rest.startIndex)
   }
 
   var text: String { "\(column.name)(\(arguments.joined(separator: ", ")))" }
@@ -171,12 +167,6 @@ private struct TermCall {
 
 extension Character {
   fileprivate var isOfWord: Bool { isLetter || isNumber || self == "_" }
-}
-
-extension String {
-  fileprivate func padded(to length: Int) -> String {
-    self + String(repeating: "_", count: max(0, length - count))
-  }
 }
 
 extension Array where Element: Equatable {

@@ -13,7 +13,7 @@ extension ModelExperiment {
       let search = SolveModel(
         model: model, games: games, problem: problem, root: root,
         direction: last < first ? -1 : 1)
-      let isSmooth = solution.isFound && !problem.unknowns[0].axis.isWhole
+      let isSmooth = solution.isFound && !problem.unknown.axis.isWhole
       let found = isSmooth ? search.roots : search.jumps
       return (found ?? Array(repeating: .nan, count: Self.blocks)).map { [$0] }
     }
@@ -30,7 +30,7 @@ private struct SolveModel {
   /// 1 if the function rises through the stated root, else -1.
   let direction: Double
 
-  private var unknown: SolveProblem.Unknown { problem.unknowns[0] }
+  private var unknown: SolveProblem.Unknown { problem.unknown }
 
   private struct Point {
     let x: Double
@@ -43,7 +43,7 @@ private struct SolveModel {
   private func point(_ x: Double) -> Point? {
     let x = unknown.rounded(x)
     let keys = unknown.axis.playerKeys
-    guard let experiment = try? problem.setting([x]).drawn(from: model, keeping: keys) else {
+    guard let experiment = try? problem.setting(x).drawn(from: model, keeping: keys) else {
       return nil
     }
     var tally = experiment.emptyTally()
@@ -69,7 +69,7 @@ private struct SolveModel {
     }
     var jumps: [Double] = []
     for block in 0..<ModelExperiment.blocks {
-      var (low, high) = (range.lowerBound, range.upperBound)
+      var (low, high) = (range.lower, range.upper)
       guard isAbove(low, in: block) == false, isAbove(high, in: block) == true else { return nil }
       while high - low > tolerance {
         let middle = unknown.axis.isWhole ? ((low + high) / 2).rounded(.down) : (low + high) / 2
@@ -107,16 +107,12 @@ private struct SolveModel {
       if next.value * far.value < 0 { (near, weight) = (far, far.value) } else { weight /= 2 }
       far = next
     }
-    let center = best.x - best.value / slope.nonzero
+    let center = best.x - best.value / slope
     let mean = best.blocks.reduce(0, +) / Double(best.blocks.count)
-    return best.blocks.map { center - ($0 - mean) / slope.nonzero }
+    return best.blocks.map { center - ($0 - mean) / slope }
   }
 
   private static let mostSteps = 10
-}
-
-extension Double {
-  fileprivate var nonzero: Double { self == 0 ? .nan : self }
 }
 
 extension Solution {
@@ -135,14 +131,9 @@ extension Solution {
 
   /// The root with its range, or the middle of a jump with its sides; nil for other answers.
   package var root: Estimate? {
-    func estimate(_ value: Double?, _ range: ClosedRange<Double>) -> Estimate {
-      let interval = Interval(lower: range.lowerBound, upper: range.upperBound)
-      return Estimate(value: value ?? (interval.lower + interval.upper) / 2, interval: interval)
-    }
-    return switch answer {
-    case .found(let values, let ranges) where problem.formula.isEquation:
-      estimate(values[0], ranges[0])
-    case .jump(let range): estimate(nil, range)
+    switch answer {
+    case .found(let root) where problem.formula.isEquation: root
+    case .jump(let sides): Estimate(value: (sides.lower + sides.upper) / 2, interval: sides)
     default: nil
     }
   }
@@ -153,7 +144,7 @@ extension Solution {
     var kept = ModelTally()
     kept.values = tally.values.filter { $1.joined().allSatisfy { $0.isFinite } }
     guard let root, kept.values[0] != nil else { return }
-    let number = StatedNumber(problem.unknowns[0].axis.name, metric: "root", root)
+    let number = StatedNumber(unknown.axis.name, metric: "root", root)
     models = Models(
       spread: ModelSpread(
         kept, of: experiment, drawn: drawn, stated: [[number]], confidence.whole),

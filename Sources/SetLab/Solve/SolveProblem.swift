@@ -2,50 +2,46 @@
 package enum SolveGoal: String, Sendable {
   /// A value at which both sides of an equation are equal.
   case root
-  /// The values at which a formula is largest.
+  /// The value at which a formula is largest.
   case maximum
-  /// The values at which it is smallest.
+  /// The value at which it is smallest.
   case minimum
 }
 
-/// A question about a formula of game numbers: which parameters, in which ranges, on which games.
+/// A question about a formula of game numbers: which parameter, in which range, on which games.
 package struct SolveProblem: Sendable {
   package let formula: SolveFormula
-  /// The parameter that varies; two are allowed in a search for a peak.
-  let unknowns: [Unknown]
+  let unknown: Unknown
   /// The games as they are without a change.
   package let games: SolveExperiment
   let firstGame: UInt64
   private let registry: Registry
 
-  /// A parameter and its range.
+  /// The parameter that varies, and its range.
   package struct Unknown: Sendable {
-    package let axis: CurveAxis
-    let range: ClosedRange<Double>
+    let axis: CurveAxis
+    let range: Interval
 
     package init(_ axis: CurveAxis, in range: ClosedRange<Double>) {
-      (self.axis, self.range) = (axis, range)
+      (self.axis, self.range) = (axis, Interval(lower: range.lowerBound, upper: range.upperBound))
     }
 
-    var width: Double { range.upperBound - range.lowerBound }
+    var width: Double { range.width }
 
+    /// So many values, spread evenly from end to end; fewer of whole numbers, each once.
     func values(_ count: Int) -> [Double] {
-      var values: [Double] = []
-      for place in 0..<count {
-        let next = rounded(range.lowerBound + width * Double(place) / Double(max(1, count - 1)))
-        if values.last != next { values.append(next) }
-      }
-      return values
+      let values = (0..<count).map { range.lower + width * Double($0) / Double(count - 1) }
+      return Set(values.map(rounded)).sorted()
     }
 
     func rounded(_ x: Double) -> Double { axis.isWhole ? x.rounded() : x }
 
     /// The nearest value of the range.
-    func nearest(_ x: Double) -> Double { min(max(x, range.lowerBound), range.upperBound) }
+    func nearest(_ x: Double) -> Double { min(max(x, range.lower), range.upper) }
 
     /// The range in words: “from 0.5 to 3”.
     var words: String {
-      "from \(ParameterText.number(range.lowerBound)) to \(ParameterText.number(range.upperBound))"
+      "from \(ParameterText.number(range.lower)) to \(ParameterText.number(range.upper))"
     }
 
     /// The value in the middle of two; nil if there is none between them.
@@ -55,15 +51,14 @@ package struct SolveProblem: Sendable {
     }
   }
 
-  /// A problem; fails if a parameter reaches nothing or its range contains a value that it refuses, or if nobody is there to
+  /// A problem; fails if the parameter reaches nothing or its range contains a value that it refuses, or if nobody is there to
   /// race.
   package init(
-    _ formula: SolveFormula, vary unknowns: [Unknown], raceRules: RaceRules = .suggested,
+    _ formula: SolveFormula, vary unknown: Unknown, raceRules: RaceRules = .suggested,
     rules: Rules = .classic, deck: Deck = .standard, seed: UInt64 = 1, firstGame: UInt64 = 0,
     registry: Registry = .standard
   ) throws(ParameterError) {
-    precondition(!formula.isEquation || unknowns.count == 1, "a root is one number")
-    (self.formula, self.unknowns) = (formula, unknowns)
+    (self.formula, self.unknown) = (formula, unknown)
     (self.firstGame, self.registry) = (firstGame, registry)
     let racers = formula.racers
     guard racers.isEmpty || RaceEngine.people.contains(racers.count) else {
@@ -80,34 +75,25 @@ package struct SolveProblem: Sendable {
     games = SolveExperiment(
       terms: formula.terms, lines: formula.lines, racers: racers, persons: persons,
       raceRules: raceRules, rules: rules, deck: deck, seed: seed)
-    for (place, unknown) in unknowns.enumerated() {
-      for value in unknown.values(Self.checkedValues) {
-        var values = unknowns.map { $0.range.lowerBound }
-        values[place] = value
-        do throws(ParameterError) { _ = try setting(values) } catch {
-          throw ParameterError(
-            found: "\(unknown.axis.name) = \(ParameterText.number(value))",
-            expected: error.message)
-        }
+    for value in unknown.values(Self.checkedValues) {
+      do throws(ParameterError) { _ = try setting(value) } catch {
+        throw ParameterError(
+          found: "\(unknown.axis.name) = \(ParameterText.number(value))", expected: error.message)
       }
     }
   }
 
   private static let checkedValues = 33
 
-  package func setting(_ values: [Double]) throws(ParameterError) -> SolveExperiment {
+  package func setting(_ x: Double) throws(ParameterError) -> SolveExperiment {
     var games = games
-    for (unknown, value) in zip(unknowns, values) {
-      try games.set(unknown.axis, to: value, registry)
-    }
+    try games.set(unknown.axis, to: x, registry)
     if let refusal = games.raceRules.refusal(of: games.racers) { throw refusal }
     return games
   }
 
   /// The parameters of players that models draw; empty if all numbers are written.
   package var doubts: [PlayerModel.Doubt] {
-    let keys = unknowns.flatMap { $0.axis.playerKeys }
-    let drawn = formula.players.flatMap { PlayerModel.doubts(of: $0, keeping: keys) }
-    return PlayerModel.doubts.filter(drawn.contains)
+    PlayerModel.doubts(of: formula.players, keeping: unknown.axis.playerKeys)
   }
 }

@@ -33,33 +33,27 @@ package struct SolveReading: Sendable {
 extension SolveFormula {
   /// The value of games whose numbers stand in the order of the terms.
   package func reading(of rows: some Sequence<Int>) -> SolveReading {
-    let width = terms.reduce(0) { $0 + $1.column.width }
-    let rows = Array(rows)
+    let (rows, width) = (Array(rows), terms.reduce(0) { $0 + $1.column.width })
     var sums = CrossSums(variables: width)
     sums.add(rows: rows)
     let means = (0..<width).map { sums.mean($0) }
-    func value(moving place: Int? = nil, by step: Double = 0) -> Double {
-      var numbers = means.map { $0.mean }
-      if let place { numbers[place] += step }
-      var next = 0
-      return self.value(
-        terms.map { term in
-          defer { next += term.column.width }
-          let number = term.column.width > 1 ? numbers[next] / numbers[next + 1] : numbers[next]
-          return term.column.scale * number
-        })
-    }
+    let numbers = means.map { $0.mean }
     let slopes = means.indices.map { place -> Double in
       let step = means[place].standardError
       guard step > 0 else { return 0 }
-      return (value(moving: place, by: step) - value(moving: place, by: -step)) / (2 * step)
+      func moved(by step: Double) -> Double {
+        var numbers = numbers
+        numbers[place] += step
+        return value(of: numbers)
+      }
+      return (moved(by: step) - moved(by: -step)) / (2 * step)
     }
     let moves = stride(from: 0, to: rows.count, by: width).map { start in
       means.indices.reduce(0) { sum, place in
         sum + slopes[place] * (Double(rows[start + place]) - means[place].mean)
       }
     }
-    return SolveReading(value: value(), moves: moves)
+    return SolveReading(value: value(of: numbers), moves: moves)
   }
 }
 

@@ -1,4 +1,4 @@
-/// The search for a change of sign in a function of one number: a root, or a jump over 0.
+/// The search for a change of sign in a function: a root, or a jump over 0.
 ///
 /// At each value games are added until an interval excludes 0, or the games are used up. The ends of the range are then the
 /// nearest values on both sides at which the sign is known: with the stated confidence the interval of the true root covers 0, so
@@ -6,56 +6,60 @@
 extension SolveSearch {
   package static let scan = 5
 
-  private var unknown: SolveProblem.Unknown { unknowns[0] }
+  /// Neighbours among the values whose sign is known that have different ones.
+  private struct Change {
+    let low: Point
+    /// The values between them, whose sign is not known, ascending.
+    let open: [Point]
+    let high: Point
 
-  private typealias Change = (low: Point, high: Point)
+    var range: Interval { Interval(lower: low.x, upper: high.x) }
+    var points: [Point] { [low] + open + [high] }
+  }
 
   mutating func root() async throws(Solution.Answer) -> Solution.Answer {
     for x in unknown.values(Self.scan) { try await decide(x) }
     guard let change = changes.first else {
       return points.allSatisfy { $0.sign == 0 } ? .flat : .noChange
     }
-    guard changes.count == 1 else { return .several(changes.map(range)) }
+    guard changes.count == 1 else { return .several(changes.map { $0.range }) }
     while let change = changes.first, let x = next(in: change) { try await decide(x) }
     let narrow = changes.first ?? change
     if isStaircase(narrow) {
-      let exact = open(in: narrow).first { $0.reading.value == 0 && $0.reading.error == 0 }
-      return exact.map { .found($0.x, [range(narrow)]) } ?? .jump(range(narrow))
+      let exact = narrow.open.first { $0.reading.value == 0 && $0.reading.error == 0 }
+      return exact.map { .found(Estimate(value: $0.x, interval: narrow.range)) }
+        ?? .jump(narrow.range)
     }
-    guard isJump(narrow) else { return .found([crossing(narrow)], [range(narrow)]) }
-    let x = simplest(in: narrow)
+    guard isJump(narrow) else {
+      return .found(Estimate(value: crossing(narrow), interval: narrow.range))
+    }
+    let x = simplest(in: narrow.range)
     try await decide(x)
-    let jump = changes.first ?? change
-    return range(jump) == range(narrow) ? .found([x], [range(jump)]) : .jump(range(jump))
+    let jump = (changes.first ?? change).range
+    return jump == narrow.range ? .found(Estimate(value: x, interval: jump)) : .jump(jump)
   }
 
   /// Plays at a value until its sign is known, or to the last game.
   private mutating func decide(_ x: Double) async throws(Solution.Answer) {
     var games = min(SolveConfidence.firstLook, most)
-    while try await play([x], games).sign == 0, games < most {
+    while try await play(x, games).sign == 0, games < most {
       games = min(most, SolveConfidence.look(after: games))
     }
   }
 
-  private var ascending: [Point] { points.sorted { $0.x[0] < $1.x[0] } }
+  private var ascending: [Point] { points.sorted { $0.x < $1.x } }
 
-  /// Neighbours among the values whose sign is known that have different ones.
   private var changes: [Change] {
     let known = ascending.filter { $0.sign != 0 }
-    return zip(known, known.dropFirst()).filter { $0.sign != $1.sign }
-  }
-
-  private func range(_ change: Change) -> ClosedRange<Double> { change.low.x[0]...change.high.x[0] }
-
-  /// The values between two whose sign is not known, ascending.
-  private func open(in change: Change) -> [Point] {
-    ascending.filter { $0.x[0] > change.low.x[0] && $0.x[0] < change.high.x[0] }
+    return zip(known, known.dropFirst()).filter { $0.sign != $1.sign }.map { low, high in
+      Change(low: low, open: ascending.filter { $0.x > low.x && $0.x < high.x }, high: high)
+    }
   }
 
   /// The next value between two with different signs; nil if the ends are known as well as is worthwhile.
   private func next(in change: Change) -> Double? {
-    let (low, high, open) = (change.low.x[0], change.high.x[0], open(in: change))
-    guard let first = open.first?.x[0], let last = open.last?.x[0] else {
+    let (low, high) = (change.low.x, change.high.x)
+    guard let first = change.open.first?.x, let last = change.open.last?.x else {
       return high - low > 1e-4 * unknown.width ? unknown.middle(low, high) : nil
     }
     let (from, to) = first - low >= high - last ? (low, first) : (last, high)
@@ -68,52 +72,47 @@ extension SolveSearch {
   /// has a slope, some of the games differ.
   private func isStaircase(_ change: Change) -> Bool {
     guard !unknown.axis.isWhole else { return true }
-    let inside = [change.low] + open(in: change) + [change.high]
-    let flat = zip(inside, inside.dropFirst()).reduce(0.0) { sum, pair in
-      let width = pair.1.x[0] - pair.0.x[0]
+    let flat = zip(change.points, change.points.dropFirst()).reduce(0.0) { sum, pair in
       let difference = pair.1.reading - pair.0.reading
       let isFlat = difference.games == most && difference.value == 0 && difference.error == 0
-      return sum + (isFlat ? width : 0)
+      return isFlat ? sum + (pair.1.x - pair.0.x) : sum
     }
-    let range = change.high.x[0] - change.low.x[0]
-    return flat > max(range / 4, unknown.width / 1000)
+    return flat > max(change.range.width / 4, unknown.width / 1000)
   }
 
   /// True if a function jumps between two neighbours: it changes there by half as much as between values eight times as
   /// far apart, or more, unlike one that is continuous.
   private func isJump(_ change: Change) -> Bool {
-    guard open(in: change).isEmpty else { return false }
-    var (low, high) = change
-    let gap = high.x[0] - low.x[0]
+    guard change.open.isEmpty else { return false }
+    var (low, high) = (change.low, change.high)
+    let gap = change.range.width
     func distance(_ point: Point) -> Double {
-      max(change.low.x[0] - point.x[0], point.x[0] - change.high.x[0])
+      max(change.low.x - point.x, point.x - change.high.x)
     }
     for point in ascending.reversed().sorted(by: { distance($0) < distance($1) }).dropFirst(2)
-    where high.x[0] - low.x[0] < 8 * gap {
-      if point.x[0] < low.x[0] { low = point } else { high = point }
+    where high.x - low.x < 8 * gap {
+      if point.x < low.x { low = point } else { high = point }
     }
     let near = change.high.reading.value - change.low.reading.value
     let far = high.reading.value - low.reading.value
-    return high.x[0] - low.x[0] >= 8 * gap && near.magnitude >= far.magnitude / 2
+    return high.x - low.x >= 8 * gap && near.magnitude >= far.magnitude / 2
   }
 
   /// The number with the fewest digits between two.
-  private func simplest(in change: Change) -> Double {
-    let (low, high) = (change.low.x[0], change.high.x[0])
-    let middle = (low + high) / 2
+  private func simplest(in range: Interval) -> Double {
+    let middle = (range.lower + range.upper) / 2
     let scales = sequence(first: 1.0) { $0 * 10 }.prefix(16)
-    return scales.lazy.map { (middle * $0).rounded() / $0 }.first { $0 > low && $0 < high }
-      ?? middle
+    return scales.lazy.map { (middle * $0).rounded() / $0 }
+      .first { $0 > range.lower && $0 < range.upper } ?? middle
   }
 
   /// The zero of a line through the values of a range, each weighted by its error.
   private func crossing(_ change: Change) -> Double {
-    let (low, high) = (change.low.x[0], change.high.x[0])
-    let near = [change.low] + open(in: change) + [change.high]
-    let least = near.map { $0.reading.error }.filter { $0 > 0 }.min() ?? 1
+    let (low, high) = (change.low.x, change.high.x)
+    let least = change.points.map { $0.reading.error }.filter { $0 > 0 }.min() ?? 1
     let line = try? FittedParameters(
-      design: near.map { [1, $0.x[0] - low] }, y: near.map { $0.reading.value },
-      errors: FitErrors(near.map { max($0.reading.error, least) }))
+      design: change.points.map { [1, $0.x - low] }, y: change.points.map { $0.reading.value },
+      errors: FitErrors(change.points.map { max($0.reading.error, least) }))
     let root = line.map { low - $0.values[0] / $0.values[1] } ?? .nan
     return root.isFinite ? min(max(root, low), high) : (low + high) / 2
   }

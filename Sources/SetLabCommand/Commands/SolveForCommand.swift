@@ -46,9 +46,7 @@ struct SolveForCommand: OptionedCommand {
 
   @Option(
     parsing: .singleValue,
-    help: .value(
-      "name=from:to",
-      "The parameter to find, with its range; up to two with --maximize or --minimize."))
+    help: .value("name=from:to", "The parameter to find, with its range."))
   var vary: [String] = []
 
   @Option(
@@ -117,30 +115,18 @@ struct SolveForCommand: OptionedCommand {
         "needs a term of a game alone, such as score(child)", if: !formula.lines.isEmpty),
     ]
     try uses.check()
-    let unknowns = try vary.map { try unknown($0, of: formula.lines.isEmpty ? .race : .alone) }
-    try require(
-      (1...(goal == .root ? 1 : 2)).contains(unknowns.count),
-      unknowns.isEmpty
-        ? "expected a parameter to find, such as --vary child.skill=0.2:5"
-        : goal == .root
-          ? "an equation is solved for one number: give --vary once"
-          : "at most two numbers can be found: give --vary once or twice")
-    try NamedValue.checkDifferent(unknowns.map(\.axis)) { "--vary \($0.name)" }
+    let unknown = try unknown(of: formula.lines.isEmpty ? .race : .alone)
     let first = try timed.range(UInt64(games)).lowerBound
     return try NamedValue.accepted("question") {
       try SolveProblem(
-        formula, vary: unknowns, raceRules: race, rules: timed.rules, deck: timed.deck,
+        formula, vary: unknown, raceRules: race, rules: timed.rules, deck: timed.deck,
         seed: timed.seed, firstGame: first, registry: NamedValue.registry)
     }
   }
 
   private func formula() throws -> SolveFormula {
-    let isOfHints = vary.contains { text in
-      let name = text.prefix { $0 != "=" }
-      return name.hasPrefix("hint.")
-        || (try? CurveAxis(named: String(name), in: NamedValue.registry))?.kind == .hints
-    }
-    let usual = isOfHints ? HintStrategy(.after(30)) : .never
+    let axis = vary.first.flatMap { try? NamedValue.axis(String($0.prefix { $0 != "=" })) }
+    let usual = axis?.kind == .hints ? HintStrategy(.after(30)) : .never
     let help = try hints.map(NamedValue.hints) ?? usual
     let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
     return try NamedValue.accepted("formula") {
@@ -152,9 +138,11 @@ struct SolveForCommand: OptionedCommand {
     }
   }
 
-  private func unknown(
-    _ text: String, of games: CurveAxis.Games
-  ) throws -> SolveProblem.Unknown {
+  private func unknown(of games: CurveAxis.Games) throws -> SolveProblem.Unknown {
+    guard let text = vary.first else {
+      throw ValidationError("expected a parameter to find, such as --vary child.skill=0.2:5")
+    }
+    try require(vary.count == 1, "one number is varied: leave out --vary \(vary[1])")
     guard let range = try NamedRange(text, hasStep: false, kind: "range"), range.from < range.to
     else {
       throw ValidationError(
@@ -163,7 +151,7 @@ struct SolveForCommand: OptionedCommand {
     }
     let axis = try NamedValue.axis(range.name, of: games)
     try require(
-      axis != .elapsed && axis != .progress && axis != .whole,
+      axis.kind != .course && axis.kind != .whole,
       "--vary \(axis.name) is not a parameter that can be found: give one, such as skill=0.5:2")
     try require(
       !axis.isWhole || [range.from, range.to].allSatisfy({ $0 == $0.rounded() }),

@@ -78,6 +78,12 @@ public struct PlayerModel: Hashable, Sendable {
     return drawn
   }
 
+  /// What is drawn of any of some players.
+  package static func doubts(of players: [Player], keeping keys: [String]) -> [Doubt] {
+    let drawn = players.flatMap { doubts(of: $0, keeping: keys) }
+    return doubts.filter(drawn.contains)
+  }
+
   /// What is drawn of a player: what was neither written nor is zero, infinite or ideal.
   package static func doubts(of player: Player, keeping keys: [String] = []) -> [Doubt] {
     let preset = player.preset.name
