@@ -54,8 +54,15 @@ struct SetLabProgram: AsyncParsableCommand {
     try Console.write(Self.version + (verbose ? "\nengines: \(Machine.engines)\n" : "\n"))
   }
 
+  /// More words take the parser a time that grows with their square.
+  private static let mostWords = 4_096
+
   /// Refuses control characters, which results and messages would repeat.
   static func checkCharacters(in arguments: [String]) throws {
+    guard arguments.count <= mostWords else {
+      throw ValidationError(
+        "\(arguments.count) words are more than \(mostWords): give a file, or standard input")
+    }
     for argument in arguments {
       guard let (place, picture) = VisibleText.hidden(in: argument) else { continue }
       throw ValidationError(

@@ -51,7 +51,8 @@ struct TruthTests {
     #expect(doubt?.contains("\(item.name) turns or breaks more often") != false)
   }
 
-  /// Proofs take as long as the first samples did at most, by the estimate of their cost.
+  /// Proofs take as long as the first samples did at most, by the estimate of their cost, and that again where bounds leave room
+  /// for spikes.
   @Test(arguments: TruthCase.formulas)
   func proofsAtMostDoubleTheWork(_ item: TruthCase) throws {
     let metrics = FigureMetrics.pixels(width: 700, height: 500, textSize: 13)
@@ -63,7 +64,7 @@ struct TruthTests {
     // A question at each jump comes on top, where the samples took fifty, and in windows with hardly
     // more doubles than pixels one at each step.
     let usual = Double(max(plain.calls, 3_400))
-    #expect(Double(proven.intervalCalls) * cost <= 1.1 * usual)
+    #expect(Double(proven.intervalCalls) * cost <= 2.1 * usual)
     #expect(proven.calls <= 2 * plain.calls + 200)
   }
 

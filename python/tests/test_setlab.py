@@ -349,9 +349,30 @@ def test_a_missing_program_is_said(monkeypatch, tmp_path):
 
 def test_words_of_options():
     assert _program.words({"first_game": 7.0, "join": True, "x": None, "no": False, "legend": ["a", "b"]}) == [
-        "--first-game", "7", "--join", "--legend", "a", "--legend", "b",
+        "--first-game=7", "--join", "--legend=a", "--legend=b",
     ]  # fmt: skip
     assert _program.text(0.5) == "0.5"
+
+
+@pytest.mark.parametrize("text", ["--help", "--out=EVIL", "-h", "--format", "--version"])
+def test_a_text_is_never_an_option(text, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for ask in (sl.solve, sl.calc, lambda word: str(sl.plot(word, "x")), sl.score, lambda word: sl.race(word, "expert")):
+        with pytest.raises(sl.SetLabError):
+            ask(text)
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_cannot_be_sent_is_refused_at_once():
+    with pytest.raises(sl.SetLabError, match="surrogate"):
+        sl.calc("\ud800")
+
+    @sl.scoring
+    def nothing(event, now):
+        return float("nan")
+
+    with pytest.raises(ValueError, match="nothing answers a number that is not finite"):
+        sl.score(nothing, games=10)
 
 
 def test_the_bar_goes(capsys, monkeypatch):

@@ -5,11 +5,18 @@ extension Formula {
   package var lonePoints: [(x: Double, y: Double)] {
     guard variables.count == 1, type == .real, exceptions == nil else { return [] }
     var points: [(x: Double, y: Double)] = []
+    // A place without an exact value does not decide the condition that it fulfils.
+    let first: Formula? =
+      if case .piecewise(let branches, _) = tree.kind { replaced(by: branches[0].value) } else {
+        nil
+      }
     for equation in tree.equations {
       for place in ZeroFinder(replaced(by: equation))?.zeros(within: nil).values ?? [] {
-        guard let y = (try? value(at: [place]))?.real, y.isFinite,
-          !points.contains(where: { $0.x == place.real })
-        else { continue }
+        let value = (try? value(at: [place])) ?? (try? first?.value(at: [place]))
+        guard let y = value?.real, y.isFinite, !points.contains(where: { $0.x == place.real })
+        else {
+          continue
+        }
         points.append((place.real, y))
       }
     }

@@ -71,16 +71,22 @@ public struct Calculator: Sendable {
     // A text that does not name it need not know what it means.
     let mayName = text.utf8.contains(UInt8(ascii: "x"))
     while true {
-      let scope = scope()
-      // Where `x` means nothing yet, `y = x^2` is a function of it.
-      let isFree = mayName && scope.meaning(of: Self.abscissa) == nil
-      let variable = isFree ? Self.abscissa : nil
-      guard let next = try parser.statement(in: scope, functionsOf: variable) else { return last }
+      guard let next = try statement(of: &parser, mayName: mayName) else { return last }
       let outcome = try evaluate(next.statement, next.place)
       if library.angleUnit == .radians { notes += next.statement.angleNotes }
       each(outcome, next.place.text)
       last = outcome
     }
+  }
+
+  /// The next statement of a script; the scope goes before a definition changes what it holds, which would be copied.
+  private func statement(
+    of parser: inout Parser, mayName: Bool
+  ) throws(FormulaError) -> (statement: Statement, place: Passage)? {
+    let scope = scope()
+    // Where `x` means nothing yet, `y = x^2` is a function of it.
+    let isFree = mayName && scope.meaning(of: Self.abscissa) == nil
+    return try parser.statement(in: scope, functionsOf: isFree ? Self.abscissa : nil)
   }
 
   func scope(_ variables: [String] = []) -> Scope {

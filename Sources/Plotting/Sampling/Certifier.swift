@@ -36,7 +36,7 @@ struct Certifier {
   /// Bounds that go so far beyond the ink leave room for something that would be seen.
   private static let seenExcess = 10.0
   /// How much more time is given to what these may hold.
-  private static let more = 2.0
+  private static let more = 1.0
 
   private let extended: IntervalExtension
   private let map: DeviceMap
@@ -63,20 +63,23 @@ struct Certifier {
   func isProven(_ column: Int) -> Bool { open[column] == 0 }
 
   mutating func certify() {
-    var steep: [Range<Int>] = []
+    var steep: [(block: Range<Int>, excess: Double)] = []
     var broken: [Range<Int>] = []
     for first in stride(from: 0, to: open.count, by: Self.block) {
       let block = first..<min(first + Self.block, open.count)
       let (a, b) = (map.x.value(at: Double(first)), map.x.value(at: Double(block.upperBound)))
-      switch finding(a, b, block).finding {
+      let (finding, excess) = finding(a, b, block)
+      switch finding {
       case .proven: for column in block { open[column] = 0 }
-      case .steep: steep.append(block)
+      case .steep: steep.append((block, excess))
       case .broken: broken.append(block)
       }
     }
     let left = look(into: broken)
     halve(left.filter { $0.finding == .broken })
-    let rest = look(into: steep)
+    // Blocks whose bounds go farthest beyond the ink may hold a spike.
+    steep.sort { ($1.excess, $0.block.lowerBound) < ($0.excess, $1.block.lowerBound) }
+    let rest = look(into: steep.map { $0.block })
     halve(rest.filter { $0.finding == .broken })
     halve((left + rest).filter { $0.finding == .steep })
     halveAgain(Self.more * given)
@@ -86,6 +89,7 @@ struct Certifier {
     var result: [Part] = []
     var gap = 0
     for column in blocks.joined() {
+      if column % Self.block == 0 { gap = 0 }
       let parts = parts(of: column, from: &gap)
       open[column] = parts.count
       for var part in parts {
@@ -122,7 +126,7 @@ struct Certifier {
   private mutating func finding(
     _ a: Double, _ b: Double, _ columns: Range<Int>
   ) -> (finding: Finding, excess: Double) {
-    guard budget >= extended.cost else { return (.steep, map.height) }
+    guard budget >= extended.cost else { return (.steep, 0) }
     budget -= extended.cost
     calls += 1
     let found = extended.bounds(over: a...max(a, b))
@@ -159,23 +163,18 @@ struct Certifier {
     }
   }
 
-  /// Halves parts again that may hold a spike, those first whose bounds go farthest beyond the ink; what there is no time for
-  /// is doubtful.
+  /// Halves parts again that may hold a spike, those first whose bounds go farthest beyond the ink.
   private mutating func halveAgain(_ more: Double) {
+    budget += more
     // Bounds that are as wide at one place are so by rounding.
     let spikes = promising.filter { part in
       let middle = part.a / 2 + part.b / 2
       return finding(middle, middle, part.column..<part.column + 1).excess <= Self.seenExcess
     }
-    budget += more
     let ordered = spikes.indices.sorted { (-spikes[$0].excess, $0) < (-spikes[$1].excess, $1) }
     for part in ordered.map({ spikes[$0] }) {
       let questions = min(Self.partBudget, Int(budget / extended.cost))
-      if halve(part, questions: questions) {
-        open[part.column] -= 1
-      } else if questions < Self.leastQuestions {
-        doubtful.append(part.column)
-      }
+      if halve(part, questions: questions) { open[part.column] -= 1 }
     }
   }
 

@@ -9,7 +9,7 @@ struct CurveDrawing {
   private(set) var isSpent: Bool
 
   /// Draws a function from its values at the base positions, in a window of pixels, with `budget` more calls; proofs
-  /// take at most as long as the samples did, and twice that again where there may be spikes.
+  /// take at most as long as the samples did, and that again where there may be spikes.
   init(
     _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, _ samples: [Sample],
     _ findings: Scrutiny.Findings, _ map: DeviceMap, budget: Int

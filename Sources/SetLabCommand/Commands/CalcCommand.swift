@@ -126,9 +126,7 @@ struct CalcCommand: OptionedCommand {
       var calculator = calculator
       for (line, text) in pieces {
         do throws(FormulaError) {
-          var list = FunctionList(memory: memory, calculator: calculator)
-          if let fits = try list.fits(in: text) {
-            calculator = list.calculator
+          if let fits = try calculator.fits(in: text, memory) {
             finished.add(CalculatedRow(text, fits))
             continue
           }
@@ -176,6 +174,18 @@ extension FunctionList {
   /// What a fit chooses, which may define a function; nil for other texts.
   fileprivate mutating func fits(in text: String) throws(FormulaError) -> [FittedCurve]? {
     isFit(text) ? try functions(in: [text]).compactMap { $0.fit } : nil
+  }
+}
+
+extension Calculator {
+  /// What a fit chooses, which may define a function; nil for other texts.
+  fileprivate mutating func fits(
+    in text: String, _ memory: GameMemory
+  ) throws(FormulaError) -> [FittedCurve]? {
+    var list = FunctionList(memory: memory, calculator: self)
+    guard let fits = try list.fits(in: text) else { return nil }
+    self = list.calculator
+    return fits
   }
 }
 

@@ -44,6 +44,8 @@ struct PageCommand: OptionedCommand {
   mutating func validate() throws {
     try require(!(open && tables), "--open and --tables are mutually exclusive")
     try require(
+      !open || !ServedCall.isOn, "--open starts a program, which a call of another may not")
+    try require(
       open || tables || destination.named != nil,
       "page needs --out FILE, --open or --tables, as in setlab page --open")
   }

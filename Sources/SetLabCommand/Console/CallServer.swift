@@ -9,6 +9,8 @@ internal import Terminal
 struct CallServer {
   private var calls: [(id: JSON, call: ForkedCall)] = []
   private var buffer: [UInt8] = []
+  /// How much of it holds no end of a line.
+  private var searched = 0
   private var isOpen = true
 
   /// The longest request in bytes.
@@ -54,10 +56,14 @@ struct CallServer {
 
   private mutating func finish(_ id: JSON, _ call: ForkedCall) {
     let code = call.finish()
+    let isCut = code == 128 + Int(SIGINT) && call.output.isEmpty && call.errors.isEmpty
     write([
       "id": id, "code": .integer(code),
       "output": .string(String(decoding: call.output, as: UTF8.self)),
-      "errors": .string(String(decoding: call.errors, as: UTF8.self)),
+      "errors": .string(
+        isCut
+          ? "setlab: interrupted before anything was finished\n"
+          : String(decoding: call.errors, as: UTF8.self)),
     ])
   }
 
@@ -66,12 +72,15 @@ struct CallServer {
     let bytes = readSome(from: StandardStream.input.descriptor, limit: 1 << 16) ?? []
     if bytes.isEmpty { isOpen = false }
     buffer += bytes
-    while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = String(decoding: buffer[..<end], as: UTF8.self)
-      buffer.removeFirst(end + 1)
+    var start = 0
+    defer { if start > 0 { buffer.removeFirst(start) } }
+    while let end = buffer[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: buffer[start..<end], as: UTF8.self)
+      (start, searched) = (end + 1, 0)
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       if let arguments = answer(line) { return arguments }
     }
+    searched = buffer.count - start
     if buffer.count > Self.longest {
       refuse(.null, "a request is longer than \(Self.longest) bytes")
       stop()

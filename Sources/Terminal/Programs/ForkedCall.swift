@@ -33,7 +33,13 @@ package struct ForkedCall {
       guard let pipe = LineProgram.Pipe() else { throw failed() }
       pipes.append(pipe)
     }
+    // A cancel that comes before the child listens waits for it: see ``ServedCall/hearInterrupts()``.
+    var (interrupts, before) = (sigset_t(), sigset_t())
+    sigemptyset(&interrupts)
+    sigaddset(&interrupts, SIGINT)
+    sigprocmask(SIG_BLOCK, &interrupts, &before)
     let process = fork()
+    if process != 0 { sigprocmask(SIG_SETMASK, &before, nil) }
     guard process >= 0 else { throw failed() }
     guard process > 0 else {
       for other in others { other.closeAll() }
@@ -144,8 +150,15 @@ package enum ServedCall {
     Self.channel.store(channel, ordering: .relaxed)
   }
 
-  /// Lets a call be cancelled, even where a shell that started the server in the background made it ignore Ctrl-C.
-  package static func hearInterrupts() { signal(SIGINT, SIG_DFL) }
+  /// Lets a call be cancelled, also by what came before, and even where a shell that started the server in the background
+  /// made it ignore Ctrl-C.
+  package static func hearInterrupts() {
+    signal(SIGINT, SIG_DFL)
+    var interrupts = sigset_t()
+    sigemptyset(&interrupts)
+    sigaddset(&interrupts, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &interrupts, nil)
+  }
 
   /// Sends a line, without its end, to the caller; one that has gone ends this process as SIGTERM does.
   static func tell(_ line: String) {

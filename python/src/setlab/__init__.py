@@ -224,7 +224,7 @@ def plot(
 
     def draw(**options: Any) -> str:
         text = "" if data is None else data.to_csv()
-        return program().run(["plot", *texts, *words(options)], input=text, answerers=curves)[0]
+        return program().run(["plot", *words(options), "--", *texts], input=text, answerers=curves)[0]
 
     return _results.figure(draw, {**window, "data": None if data is None else "-", **look})
 
@@ -254,7 +254,7 @@ def schemas() -> Dict[str, Any]:
 
 def solve(cards: str, **options: Any) -> Board:
     """All Sets of a board, such as solve("1RSD 2RSD 3RSD")."""
-    found = json.loads(command("solve", cards, *words(options), "--format", "json"))
+    found = json.loads(command("solve", *words(options), "--format", "json", "--", cards))
     return Board(found["cards"], found["sets"])
 
 

@@ -162,7 +162,12 @@ class Program:
         name = message["ask"]
         if name not in answerers:
             raise SetLabError(f"nobody here is called {name!r}: name it in answerers", 64)
-        return answerers[name](message["question"])
+        answer = answerers[name](message["question"])
+        try:
+            json.dumps(answer, allow_nan=False)
+        except ValueError:
+            raise ValueError(f"{name} answers a number that is not finite") from None
+        return answer
 
     @staticmethod
     def _outcome(message: Mapping[str, Any], interrupted: bool) -> Tuple[str, str]:
@@ -189,8 +194,13 @@ class Program:
         stdin = self._process.stdin
         assert stdin is not None
         try:
+            line = json.dumps(request, allow_nan=False)
+            json.dumps(request, ensure_ascii=False).encode("utf-8")
+        except UnicodeEncodeError:
+            raise SetLabError("a text has half of a surrogate pair, which is no character", 65) from None
+        try:
             with self._lock:
-                stdin.write(json.dumps(request) + "\n")
+                stdin.write(line + "\n")
                 stdin.flush()
         except (OSError, ValueError):
             raise self._gone() from None
@@ -227,9 +237,11 @@ class Program:
                     self._has_ended = True
                     self._arrived.notify_all()
                     return
-                messages = self._messages.get(message.get("id", 0))
-                if messages is not None:
-                    messages.append(message)
+                number = message.get("id")
+                # A refusal without a number is told to all who wait.
+                for waiting, messages in self._messages.items():
+                    if number is None or number == waiting:
+                        messages.append(message)
                 self._arrived.notify_all()
 
 
@@ -248,7 +260,7 @@ def program() -> Program:
 
 
 def words(options: Mapping[str, Any]) -> List[str]:
-    """Options of the command line: `first_game=7` is `--first-game 7`, True a flag, a list an option for each value."""
+    """Options of the command line: `first_game=7` is `--first-game=7`, True a flag, a list an option for each value."""
     result: List[str] = []
     for name, value in options.items():
         option = "--" + name.rstrip("_").replace("_", "-")
@@ -257,7 +269,7 @@ def words(options: Mapping[str, Any]) -> List[str]:
             if one is True:
                 result.append(option)
             elif one is not None and one is not False:
-                result += [option, text(one)]
+                result.append(f"{option}={text(one)}")
     return result
 
 

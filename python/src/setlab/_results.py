@@ -10,7 +10,7 @@ import json
 import os
 import pathlib
 import tempfile
-from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Type, TypeVar, Union
+from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Type, TypeVar, Union
 
 from ._figures import Figure
 from ._program import ProgressBar, SetLabError, program, words
@@ -220,25 +220,32 @@ def keep(path: Optional[Union[str, "os.PathLike[str]"]]) -> None:
 def asking(command: str, *names: str, options: Mapping[str, Any]) -> List[str]:
     """The words of a command; game="klondike" makes it one of that game's group."""
     group = [] if options.get("game") is None else [str(options["game"])]
-    return [*group, command, *names, *words({name: value for name, value in options.items() if name != "game"})]
+    return [*group, command, *words({name: value for name, value in options.items() if name != "game"}), *positional(names)]
+
+
+def positional(names: Sequence[str]) -> List[str]:
+    """Words that are no options, whatever they begin with."""
+    return ["--", *names] if names else []
 
 
 def run(kind: Type[R], command: str, *names: str, options: Mapping[str, Any], **settings: Any) -> R:
     """Runs a command and reads its result."""
     bar = settings.pop("progress", None) or ProgressBar()
-    asked = asking(command, *names, options=options)
-    arguments = [*asked, "--format", "json"]
+    def asked(**look: Any) -> List[str]:
+        return asking(command, *names, options={**options, **look})
+
+    arguments = asked(format="json")
 
     def again(**look: Any) -> str:
         # Only figures of results that can be stored have ids of their own.
         look.pop("id", None)
-        return program().run([*asked, *words(look)], answerers=settings.get("answerers"))[0]
+        return program().run(asked(**look), answerers=settings.get("answerers"))[0]
 
     is_kept = _kept is not None and "save" not in options and not settings.get("answerers")
     try:
         if is_kept:
             try:
-                return kind(program().run([*arguments, "--save", str(_kept)], progress=bar, **settings)[0], again)
+                return kind(program().run(asked(format="json", save=_kept), progress=bar, **settings)[0], again)
             except SetLabError as error:
                 # Fewer games than are stored, options that store nothing, or another process at this run: played apart from it.
                 if error.code not in (64, 75):

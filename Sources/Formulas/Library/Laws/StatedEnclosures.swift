@@ -132,14 +132,17 @@ extension Law {
     let bounds: Enclosure
     if isShare {
       bounds = monotone(arguments, value)
-    } else if arguments.dropFirst().allSatisfy({ $0.isPoint }) {
-      let given = arguments.dropFirst().map { $0.lower }
-      guard let law = try? make(given) else { return .nowhere }
-      let x = arguments[0]
+    } else if arguments.hasFixedParameters {
       bounds =
-        suffix == "quantile"
-        ? .monotone(x, error: Self.statedError) { value(law, $0) }.broken(if: isDiscrete)
-        : summit(x, given) { value(law, $0) }
+        corners(arguments).reduce(nil) { bounds, given -> Enclosure? in
+          guard let law = try? make(given) else { return bounds }
+          let x = arguments[0]
+          let next: Enclosure =
+            suffix == "quantile"
+            ? .monotone(x, error: Self.statedError) { value(law, $0) }.broken(if: isDiscrete)
+            : summit(x, given) { value(law, $0) }
+          return bounds.map { $0.spanning(next) } ?? next
+        } ?? .nowhere
     } else {
       bounds = suffix == "pdf" ? Enclosure(lower: 0, upper: .infinity).partial.broken : .everything
     }
@@ -152,16 +155,11 @@ extension Law {
     _ arguments: [Enclosure], _ value: (Doubles, Double) -> Double
   ) -> Enclosure {
     let unknown = Enclosure(lower: 0, upper: 1).partial.broken
-    let isFixed = arguments.dropFirst().allSatisfy { $0.isPoint }
+    let isFixed = arguments.hasFixedParameters
     guard isFixed || name != "fdist" else { return unknown }
-    var corners: [[Double]] = [[]]
-    for part in arguments.dropFirst() {
-      let ends = part.isPoint ? [part.lower] : [part.lower, part.upper]
-      corners = corners.flatMap { corner in ends.map { corner + [$0] } }
-    }
     var values: [Double] = []
     let x = arguments[0]
-    for corner in corners {
+    for corner in corners(arguments) {
       guard let law = try? make(corner) else { return isFixed ? .nowhere : unknown }
       for place in x.isPoint ? [x.lower] : [x.lower, x.upper] { values.append(value(law, place)) }
     }
@@ -169,6 +167,14 @@ extension Law {
     return .stated(
       values, error: Self.statedError, like: Enclosure(lower: x.lower, upper: x.upper),
       isContinuous: isOneStep)
+  }
+
+  /// The lesser and the greater of each parameter, in all ways.
+  private func corners(_ arguments: [Enclosure]) -> [[Double]] {
+    arguments.dropFirst().reduce([[]]) { corners, part in
+      let ends = part.isPoint ? [part.lower] : [part.lower, part.upper]
+      return corners.flatMap { corner in ends.map { corner + [$0] } }
+    }
   }
 
   /// A density, which may jump where the support ends.
@@ -188,6 +194,22 @@ extension Law {
   }
 }
 
+extension [Enclosure] {
+  /// True if all but the first are numbers; decimals lie between two of the machine.
+  fileprivate var hasFixedParameters: Bool {
+    dropFirst().allSatisfy { $0.upper - $0.lower <= 4 * $0.upper.ulp }
+  }
+}
+
 extension Enclosure {
   fileprivate func broken(if isBroken: Bool) -> Self { isBroken && !isPoint ? broken : self }
+
+  /// The bounds of one function that is known in two ways, as far as both are.
+  fileprivate func spanning(_ other: Self) -> Self {
+    guard definedness != .nowhere else { return other }
+    guard other.definedness != .nowhere else { return self }
+    return Self(
+      unchecked: Swift.min(lower, other.lower), Swift.max(upper, other.upper),
+      definedness.and(other.definedness), isContinuous && other.isContinuous)
+  }
 }

@@ -472,6 +472,40 @@ lognormal.pdf(2, 0, 1) => mp.npdf(mp.log(2))/2
 lognormal.cdf(2, 0, 1) => mp.ncdf(mp.log(2))
 lognormal.sf(1e10, 0, 1) => mp.ncdf(-mp.log(mpf(10)**10))
 lognormal.quantile(1/2, 1, 2) => mp.e
+# --- laws far out, and small differences of large numbers
+1-normal.cdf(9) => mp.ncdf(-9)
+1-normal.cdf(30) => mp.ncdf(-30)
+1-erf(8) => mp.erfc(8)
+1-chisquare.cdf(300, 3) => mp.gammainc(mpf(3)/2, 150, mp.inf, regularized=True)
+1-binomial.cdf(50, 100, 0.1) => sum(mp.binomial(100, k)*mpf("0.1")**k*mpf("0.9")**(100-k) for k in range(51, 101))
+hypergeometric.sf(10000, 10^7, 10^6, 5*10^4) => hypergeometric_beyond(10000, 10**7, 10**6, 5*10**4)
+hypergeometric.cdf(100, 10^6, 10^5, 10^4) => hypergeometric_upto(100, 10**6, 10**5, 10**4)
+poisson.sf(30, 0.01) => mp.gammainc(31, 0, mpf("0.01"), regularized=True)
+poisson.cdf(1000, 2000) => mp.gammainc(1001, 2000, mp.inf, regularized=True)
+binomial.sf(600, 1000, 0.5) => sum(mp.binomial(1000, k) for k in range(601, 1001))/mpf(2)**1000
+stdevp([1e15, 1e15+1, 1e15+2]) => mp.sqrt(mpf(2)/3)
+stdev([1, 2, 4]) => mp.sqrt(mpf(7)/3)
+stdev([0.1, 0.2, 0.4]) => mp.sqrt(mpf(7)/300)
+diff(p, 0.3, binomial.cdf(3, 10, p)) => -10*mp.binomial(9, 3)*mpf("0.3")**3*mpf("0.7")**6
+diff(p, 0.4, binomial.sf(2, 5, p)) => 5*mp.binomial(4, 2)*mpf("0.4")**2*mpf("0.6")**2
+diff(m, 2, poisson.cdf(3, m)) => -mp.exp(-2)*8/6
+diff(m, 2, poisson.pdf(3, m)) => mp.exp(-2)*(mpf(4)/2-mpf(8)/6)
+lambertw(-0.36787944117144232) => mp.lambertw(mpf("-0.36787944117144232")).real
+lambertw(-0.367879441171) => mp.lambertw(mpf("-0.367879441171")).real
+W(1e300) => mp.lambertw(mpf(10)**300).real
+lambertw(-1e-30) => mp.lambertw(-mpf(10)**-30).real
+int(x, 0, 1, erf(x)) => mp.erf(1)-(1-mp.exp(-1))/mp.sqrt(mp.pi)
+int(x, -inf, inf, t.pdf(x, 1)*x^2) => ! grows without bounds
+int(x, -inf, inf, t.pdf(x, 2)*x^2) => ! grows without bounds
+tan(1-1e20-exp(-1e20)) => ! errors of rounding
+maximum(x, 0.001, 1, gamma(x)/x^20) => mp.gamma(mpf("0.001"))/mpf("0.001")**20
+C(5, 2) => 10
+binomial(5, 2) => 10
+5‰ => ! thousandths
+1 in 20 => ! `1/20`
+2x10^3 => ! `2*10^3`
+nosets(12) => ! `noset(cards)`
+goodness(10, 0.5, 10, 0.6) => ! add up to 1.1
 # --- digits that cancel
 exp(1e-20)-1 => mp.expm1(mpf(10)**-20)
 1-cos(1e-9) => 2*mp.sin(mpf(10)**-9/2)**2
@@ -483,6 +517,32 @@ sin(pi) => 0
 100! => factorial(100)
 10^20/7 => mpf(10)**20/7
 """
+
+
+def hypergeometric_term(k, population, marked, draws):
+    """The probability of k marked items among the draws, with 60 digits."""
+    def choose(n, m):
+        return mp.loggamma(n + 1) - mp.loggamma(m + 1) - mp.loggamma(n - m + 1)
+    return mp.exp(choose(marked, k) + choose(population - marked, draws - k) - choose(population, draws))
+
+
+def hypergeometric_sum(k, step, population, marked, draws):
+    """The terms from k on to one side, until they are too small to count."""
+    total, term = mpf(0), hypergeometric_term(k, population, marked, draws)
+    while term > total * mpf(10) ** -50:
+        total += term
+        up = mpf(marked - k) * (draws - k) / ((k + 1) * (population - marked - draws + k + 1))
+        down = mpf(k) * (population - marked - draws + k) / ((marked - k + 1) * (draws - k + 1))
+        term, k = term * (up if step > 0 else down), k + step
+    return total
+
+
+def hypergeometric_beyond(k, *law):
+    return hypergeometric_sum(k + 1, 1, *law)
+
+
+def hypergeometric_upto(k, *law):
+    return hypergeometric_sum(k, -1, *law)
 
 
 def text(value):
