@@ -9,12 +9,15 @@ struct OutputTests {
   ]
 
   /// A reader that has seen enough is no error.
-  @Test(arguments: commands)
+  @Test(arguments: commands + ["boards --count 3000", "solve --file boards.txt"])
   func closedPipe(command: String) async throws {
-    let outcome = try await Program.shell("{ \"$SETLAB\" \(command); echo $? >code; } | head -1")
+    let boards = "yes '1RSD 2RSD 3RSD' | head -3000 >boards.txt; "
+    let outcome = try await Program.shell(
+      boards + "{ \"$SETLAB\" \(command); echo $? >code; } | head -1")
     #expect(outcome.lines.count <= 1 && outcome.errors.isEmpty && outcome.code == 0)
     let gone = try await Program.shell(
-      "mkfifo gone; { read -r line <gone; \"$SETLAB\" \(command); echo \"code $?\" >&2; } | "
+      boards
+        + "mkfifo gone; { read -r line <gone; \"$SETLAB\" \(command); echo \"code $?\" >&2; } | "
         + "{ exec 0<&-; echo >gone; }")
     #expect(gone.output.isEmpty && gone.errors == "code 0\n")
   }

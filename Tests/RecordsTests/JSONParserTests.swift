@@ -4,6 +4,13 @@ import TestSupport
 import Testing
 
 struct JSONParserTests {
+  /// Characters that would control a terminal or turn the direction of text are escaped, and read back.
+  @Test func controlsAreEscaped() throws {
+    let text = JSON.string("a\u{202E}b\u{7F}c\u{85}d\u{2066}").script
+    #expect(text == #""a\u202eb\u007fc\u0085d\u2066""#)
+    #expect(try JSON(parsing: text).script == text)
+  }
+
   @Test(arguments: JSONTests.cases)
   func roundTrip(value: JSON, text: String) throws {
     #expect(try JSON(parsing: text).text == value.text)

@@ -4,10 +4,11 @@ extension Function {
   package init(
     _ formula: Formula, calling known: [Function] = [], over range: ClosedRange<Double> = 0...20
   ) {
-    let lone = Dictionary(formula.lonePoints.map { ($0.x, $0.y) }) { one, _ in one }
-    self.init(formula.text) { lone[$0] ?? formula($0) }
-    if lone.isEmpty { value = { formula($0) } }
-    lonePlaces = lone.keys.sorted()
+    let points = formula.lonePoints
+    let lone = points.reduce(into: [Double: Double]()) { $0[$1.x] = $1.y }
+    self.init(formula.text) { formula($0) }
+    if !lone.isEmpty { value = { lone[$0] ?? formula($0) } }
+    lonePlaces = points.map { $0.x }
     intervals = IntervalExtension(formula, lone)
     source = known.first { $0.sharesGames }?.source
     let naming = known.filter { $0.namesArgument }

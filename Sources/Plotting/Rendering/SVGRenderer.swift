@@ -214,7 +214,8 @@ enum SVGText {
     return points.map { "M\(number($0.x - radius)) \(number($0.y))\(circle)" }.joined()
   }
 
-  /// Text for element content and attributes; characters that XML forbids become blanks.
+  /// Text for element content and attributes; characters that XML forbids, or that turn the direction of
+  /// text, become blanks.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -224,7 +225,9 @@ enum SVGText {
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
       case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
       case "'": result.append(contentsOf: "&#39;".unicodeScalars)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result.append(" ")
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}",
+        "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        result.append(" ")
       default: result.append(scalar)
       }
     }

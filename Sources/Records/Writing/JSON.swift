@@ -110,7 +110,9 @@ extension JSON {
         case "\n": text += "\\n"
         case "\r": text += "\\r"
         case "\t": text += "\\t"
-        case _ where scalar.value < 0x20,
+        // Control characters and those that turn the direction of text.
+        case "\u{00}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}",
+          "\u{2066}"..."\u{2069}",
           "<" where isScript, "\u{2028}" where isScript, "\u{2029}" where isScript:
           let hex = String(scalar.value, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex

@@ -68,8 +68,12 @@ package struct TerminalSize: Sendable, Hashable {
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return TerminalSize(
+      columns: min(Int(size.ws_col), mostColumns), rows: min(Int(size.ws_row), mostRows))
   }
+
+  /// No screen has more cells than these.
+  private static let (mostColumns, mostRows) = (1_000, 300)
 
   /// The size that `COLUMNS` and `LINES` name, or the standard one for each that is not a whole number from 1 to 9999.
   package static func fromEnvironment(_ environment: Environment) -> TerminalSize {
