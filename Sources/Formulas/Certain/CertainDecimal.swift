@@ -17,6 +17,10 @@ struct CertainDecimal {
   let count: Int
 
   init(_ ball: Ball, most: Int = CertainDecimal.most) {
+    guard ball.sign != 0 else {
+      (text, count) = ("0", most)
+      return
+    }
     let parts = ball.isMeasurable || ball.sign == nil ? (ball, 0) : Self.parts(of: ball)
     guard let (part, power) = parts, part.isMeasurable else {
       (text, count) = ("0", 0)
@@ -33,7 +37,7 @@ struct CertainDecimal {
       self.count = count
       return
     }
-    count = ball.sign == 0 ? most : 0
+    count = 0
     text = ball.sign == nil ? "0" : middle.decimal(digits: 1)
   }
 

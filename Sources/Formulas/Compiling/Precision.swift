@@ -57,6 +57,7 @@ struct Precision {
     case .add: return try added(left, right)
     case .subtract: return try added(left, ExactArithmetic.negate(right))
     case .multiply:
+      if left.rational?.isZero ?? right.rational?.isZero ?? false { return .exact(.zero) }
       if let product = try scaled(left, right) { return product }
       if let product = try scaled(right, left) { return product }
       return try checked(ball(left).multiplied(by: ball(right), bits))

@@ -143,6 +143,7 @@ struct Scrutiny {
   mutating func settle(
     _ xs: [Double], _ ys: inout [Double], _ known: inout [Int: IntervalBounds]
   ) -> Bool {
+    guard !isFlat(xs, ys) else { return false }
     var suspects = suspects(xs, ys)
     var isSeen = [Bool](repeating: false, count: xs.count)
     var hasChanged = false
@@ -165,6 +166,19 @@ struct Scrutiny {
       suspects += [i - 1, i + 1].filter(xs.indices.contains)
     }
     return hasChanged
+  }
+
+  /// True if all values are the same but for noise, and closer bounds agree with some of them: bounds of the rest, however rough,
+  /// are not worth their time.
+  private mutating func isFlat(_ xs: [Double], _ ys: [Double]) -> Bool {
+    guard let low = ys.min(), let high = ys.max(), high < .infinity,
+      high - low <= 4e-15 * abs(high)
+    else { return false }
+    return stride(from: 0, to: xs.count, by: xs.count / Self.probes + 1).allSatisfy { i in
+      findings.closerCalls += 1
+      let found = closely(xs[i]) { $0.upper - $0.lower <= 1e-12 * abs(high) }
+      return found.map { abs($0.lower / 2 + $0.upper / 2 - ys[i]) <= 1e-9 * abs(high) } ?? true
+    }
   }
 
   private func suspects(_ xs: [Double], _ ys: [Double]) -> [Int] {

@@ -72,7 +72,7 @@ extension CurveTracer {
 
   private mutating func add(_ count: Int, _ known: [Sample], _ column: Int) -> [Sample] {
     // With any rule there are waves that look smooth at its places.
-    var chance = PlaceChance(seed: UInt64(column))
+    var chance = PlaceChance(seed: UInt64(column + 1))
     var result = known
     for slot in 0..<count {
       let at = Double(column) + (Double(slot) + chance.next()) / Double(count)
@@ -210,7 +210,7 @@ extension CurveTracer {
       }
       if isProven(a, b) { return false }
     }
-    guard !asker.isSpent else { return false }
+    guard !asker.isSpent else { return known.isLike(low, high) }
     if !crossings.isEmpty { known = KnownGap(low: low, high: high) }
     return !crossings.isEmpty
   }

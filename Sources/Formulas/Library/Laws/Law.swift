@@ -91,7 +91,7 @@ package struct Law: Sendable {
     .bounded { arguments, bits throws(FunctionFailure) in
       try bounded(suffix, arguments, bits)
     }
-    .accurate { _, value in value.magnitude * Self.statedError / 10 }
+    .accurate { _, value in value.magnitude * 1e-10 }
     .enclosed(stated: .list { enclosure(suffix, $0, value) })
     .exact { numbers throws(FunctionFailure) in
       try known(suffix, numbers[0], Array(numbers.dropFirst()))

@@ -116,8 +116,8 @@ extension Enclosure {
 }
 
 extension Law {
-  /// How far values are from the true ones, as a share; ten times what `accurate(to:)` of bounds says.
-  static let statedError = 1e-9
+  /// How far drawn values are from the true ones, as a share; where they are, it is beyond what a picture shows.
+  static let statedError = 1e-11
 
   /// Bounds of a function of the law over a box of arguments.
   ///
