@@ -111,6 +111,9 @@ public struct Formula: Sendable {
   /// True if there are enclosures: no operator such as `int`, and bodies for intervals throughout.
   package var hasEnclosures: Bool { program.hasEnclosures }
 
+  /// True if all its bounds are proved, and none rests on a stated error.
+  package var hasProvedBounds: Bool { program.functions.allSatisfy { $0.provedBody != nil } }
+
   /// About how many values take as long as an enclosure in a drawing, with its work for each.
   package var enclosureCost: Double {
     let isLoop = program.instructions.contains { if case .loop = $0 { true } else { false } }

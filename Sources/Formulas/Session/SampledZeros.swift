@@ -18,6 +18,12 @@ struct SampledZeros {
     try? formula.value(at: [.exact(place)])
   }
 
+  /// True of 0, and of what cannot be told from it.
+  private func mayBeZero(_ value: FormulaValue) -> Bool {
+    if value == .exact(.zero) { return true }
+    return value.isRange && (value.ends.map { $0.lower <= 0 && $0.upper >= 0 } ?? false)
+  }
+
   private func sign(_ value: FormulaValue) -> Int {
     value == .exact(.zero) ? 0 : value.real > 0 ? 1 : value.real < 0 ? -1 : 0
   }
@@ -30,7 +36,7 @@ struct SampledZeros {
     for place in places {
       guard let value = value(place) else { continue }
       let sign = sign(value)
-      if value == .exact(.zero) { values.append(.exact(place)) }
+      if mayBeZero(value) { values.append(.exact(place)) }
       if let last, last.sign * sign < 0 {
         changes.append("the sides cross between \(last.place) and \(place)")
       }
@@ -50,12 +56,23 @@ struct SampledZeros {
       let y = formula(place)
       defer { last = (place, y) }
       if y == 0 {
-        let exact = Rational.simplest(Enclosure(place))
-        let isExact = exact.map { value($0) == .exact(.zero) } ?? false
-        values.append(isExact ? .exact(exact ?? .zero) : .approximate(place))
+        // Doubles take for 0 what is beyond their digits.
+        let exact = Rational(shortestDecimal: place)
+        let found = value(exact)
+        if found == .exact(.zero) {
+          values.append(.exact(exact))
+        } else if found.map(mayBeZero) ?? true {
+          values.append(.approximate(place))
+        }
       } else if let last, last.y * y < 0, let zero = zero(last.place, place, last.y) {
         values.append(zero)
       }
+    }
+    if values.count > Self.most / 10 {
+      // A stretch of zeros, of which the first is told.
+      let remark = "and \(values.count - 1) more of \(Self.most) places that were tried"
+      return Calculator.Solutions(
+        variable: formula.variables[0], values: [values[0]], remarks: [remark])
     }
     let range = "\(NumberText.text(low)) to \(NumberText.text(high))"
     return Calculator.Solutions(

@@ -110,6 +110,7 @@ extension IntervalExtension {
     self.init(cost: formula.enclosureCost, closely: closely) { interval in
       IntervalBounds(enclosures([Enclosure(interval)]))
     }
+    canDoubt = formula.hasProvedBounds
   }
 }
 

@@ -33,12 +33,22 @@ package struct FunctionTable: Sendable {
       return (0..<points).map { index in
         index == 0
           ? window.lower
-          : index == last ? window.upper : plot.x(at: Double(index) / Double(last))
+          : index == last
+            ? window.upper : plot.x(at: Double(index) / Double(last)).rounded(digits: 13)
       }
     }
     let first = Rational(shortestDecimal: window.lower)
     let step = (Rational(shortestDecimal: window.upper) - first) / Rational(last)
     return (0..<points).map { (first + step * Rational($0)).value }
+  }
+}
+
+extension Double {
+  /// The number to so many digits, so that what should be a power of ten is one.
+  fileprivate func rounded(digits: Int) -> Double {
+    guard let exact = Rational(exactly: magnitude), self != 0 else { return self }
+    let size = DecimalText(exact, digits: digits).value.value
+    return self < 0 ? -size : size
   }
 }
 

@@ -12,9 +12,11 @@ struct GraphAsker: Sendable {
     let closely = intervals.closely.map { ask -> IntervalExtension.Closely in
       { [hasStopped] x, isNarrow in hasStopped() ? nil : ask(x, isNarrow) }
     }
-    return IntervalExtension(cost: intervals.cost, closely: closely) { [hasStopped] x in
+    var asked = IntervalExtension(cost: intervals.cost, closely: closely) { [hasStopped] x in
       hasStopped() ? IntervalBounds(definedness: .nowhere) : intervals.bounds(over: x)
     }
+    asked.canDoubt = intervals.canDoubt
+    return asked
   }
 
   func asking(

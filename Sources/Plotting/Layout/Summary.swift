@@ -67,7 +67,7 @@ enum Summary {
     func point(_ p: PlotPoint) -> String { "(\(place(p.x)), \(height(p.y)))" }
     var parts: [String] = []
     if low.y == high.y {
-      parts.append("constant \(number(low.y))")
+      parts.append(low.y.isFinite ? "constant \(number(low.y))" : beyond(low.y))
     } else if !f.isUnbounded {
       parts.append(extreme(low, ("lowest", "down to"), f, x, y))
       parts.append(extreme(high, ("highest", "up to"), f, x, y))
@@ -88,7 +88,8 @@ enum Summary {
       parts.append("zero between " + list(stretches, atMost: 4))
     }
     if !f.poles.isEmpty { parts.append("poles at " + list(f.poles.map(place))) }
-    let jumps = f.breaks.filter { x in !f.poles.contains { abs($0 - x) <= 4 * x.ulp } }
+    let room = 1e-9 * x.length
+    let jumps = f.breaks.filter { place in !f.poles.contains { abs($0 - place) <= room } }
     if !jumps.isEmpty { parts.append("jumps at " + list(jumps.map(place))) }
     if let hole = f.holes.first, f.holes.count == 1 {
       parts.append(
@@ -114,13 +115,16 @@ enum Summary {
     }
     let ends = f.ends.filter(isEnd)
     let isOpen = !ends.isEmpty && !ends.contains { $0.isClosed }
-    let most = Double.greatestFiniteMagnitude
-    let value =
-      p.y.isInfinite ? "beyond \(number(p.y < 0 ? -most : most))" : number(p.y, in: y)
+    let value = p.y.isInfinite ? beyond(p.y) : number(p.y, in: y)
     if isOpen || p.y == 0 && f.hasVanished {
       return "\(words.open) \(value) near x = \(coordinate(p.x, x))"
     }
     return "\(words.taken) \(value) at x = \(coordinate(p.x, x))"
+  }
+
+  /// What is said of a value beyond the range of doubles.
+  private static func beyond(_ value: Double) -> String {
+    "beyond \(number(value < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude))"
   }
 
   private static func list(_ texts: [String], atMost most: Int = 8) -> String {

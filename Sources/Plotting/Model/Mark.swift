@@ -175,6 +175,8 @@ public struct IntervalExtension: Sendable {
     IntervalBounds?
   /// Tells values where rounding errors of the function would be seen, if anything does.
   public let closely: Closely?
+  /// False if bounds may be missing where the function is well, so that a lack of proof says nothing.
+  package var canDoubt = true
   private let certain: @Sendable (ClosedRange<Double>) -> IntervalBounds
 
   /// Makes the extension from bounds on an interval; the costlier, the less it is asked.

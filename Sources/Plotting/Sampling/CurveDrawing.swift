@@ -30,7 +30,7 @@ struct CurveDrawing {
         budget: samples.count - Int(Double(findings.checks) * intervals.cost))
       certifier.certify()
       proofCalls = certifier.calls
-      for column in certifier.doubtful { isDoubtful[column] = true }
+      for column in certifier.doubtful where intervals.canDoubt { isDoubtful[column] = true }
       for column in 0..<columns { isProven[column] = certifier.isProven(column) }
       var answers = certifier.wanted.map { tracer.ask($0) }
       for i in answers.indices where Self.isNews(answers[i], tracer.trace, ink, map.height) {

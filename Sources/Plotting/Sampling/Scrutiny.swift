@@ -118,7 +118,10 @@ struct Scrutiny {
     }
     guard found.definedness != .nowhere else { return (map.sample(s.x, .nan), nil) }
     if size(of: found) <= 1 {
-      return (map.sample(s.x, found.lower / 2 + found.upper / 2), found)
+      // Half of the least number would be 0.
+      let middle =
+        found.lower == found.upper ? found.lower : found.lower / 2 + found.upper / 2
+      return (map.sample(s.x, middle), found)
     }
     // Bounds no narrower than those of doubles come from a function that has no others.
     let isNews = found.upper - found.lower < (rough.upper - rough.lower) / 2

@@ -54,8 +54,9 @@ struct Trace: Sendable {
     if lowest.y <= highest.y {
       // The place of a smooth extremum is known better than the best sample tells.
       let near = 1e-6 * (highest.y - lowest.y)
-      let low = features.extrema.first { $0.y - lowest.y <= near }
-      let high = features.extrema.first { highest.y - $0.y <= near }
+      let isKnown = near < .infinity
+      let low = features.extrema.first { isKnown && $0.y - lowest.y <= near }
+      let high = features.extrema.first { isKnown && highest.y - $0.y <= near }
       result.minimum = PlotPoint(x: low?.x ?? place(of: lowest, levels.low), y: lowest.y)
       result.maximum = PlotPoint(x: high?.x ?? place(of: highest, levels.high), y: highest.y)
     }

@@ -121,7 +121,8 @@ import Testing
     (
       "int(t, 0, x, t^2) = 9",
       "x = ≈ 3.000000000 (found by its sign from -20 to 20; others are not excluded)"
-    ), ("normal.cdf(x) = 0.975", "x = ≈ 1.959963985"),
+    ), ("normal.cdf(x) = 0.975", "x = ≈ 1.959963985"), ("normal.cdf(x) = 1", "no solution found"),
+    ("poisson.pdf(x, 4) = poisson.pdf(x - 1, 4)", "x = 4 (tried from 0 to 999)"),
     ("x(x - 1) = 0", "x = 0, x = 1"), ("1; a(a + 1) = 6", "a = -3, a = 2"),
     ("x^2 - 4 = 0", "x = -2, x = 2"), ("3x = 12", "x = 4"), ("x^2 + 1 = 0", "no solution"),
     ("2x = x + x", "every x that was tried is a solution"), ("1/x = 0", "no solution"),

@@ -56,25 +56,39 @@ enum LambertFunction {
     return w
   }
 
-  /// A value near that of a number, which may lie nearer to the end than numbers of the machine tell.
-  private static func start(_ x: Ball, _ bits: Int) -> Double? {
-    let start = value(x.value)
-    if start > -0.999 { return start }
-    guard let e = Ball(1).exponential(bits),
-      let root = Ball(1).adding(e.multiplied(by: x, bits), bits).scaled(by: 1).squareRoot(bits)
-    else { return nil }
-    let p = root.value
-    return p > 0 ? -1 + p * (1 - p / 3) : nil
-  }
-
+  /// A value by Newton's method; beside the end, where both branches meet, what bounds of the distance from it leave.
   @Sendable private static func bounded(_ x: Ball, _ bits: Int) -> Ball? {
-    guard x.isMeasurable, let start = start(x, bits), let guess = Rational(exactly: start) else {
-      return nil
+    guard x.isMeasurable, let e = Ball(1).exponential(bits + 16) else { return nil }
+    let rest = Ball(1).adding(e.multiplied(by: x, bits + 16), bits + 16)
+    guard let sign = rest.sign, sign != 0 else {
+      // With 1 + e x = r the value is below -1 + √(2r) (4.22).
+      let most = Ball(rest.upper * Rational(2), precision: bits).squareRoot(bits)
+      return rest.upper.isNegative ? nil : most.map { Ball(-1).widened(by: $0, bits) }
     }
-    return Ball.zero(near: Ball(guess, precision: 60), bits) { w, work in
+    guard sign > 0, let p = rest.scaled(by: 1).squareRoot(bits) else { return nil }
+    if p.magnitudeBits < -30 {
+      // The series in p, of which the fourth power is left out (4.22).
+      let (square, cube) = (p.squared(bits), p.multiplied(by: p.squared(bits), bits))
+      let third = square.divided(by: Ball(3), bits)
+      let next = cube.multiplied(by: Ball(11), bits).divided(by: Ball(72), bits)
+      guard let third, let next else { return nil }
+      return Ball(-1).adding(p, bits).subtracting(third, bits).adding(next, bits)
+        .widened(by: square.squared(bits), bits)
+    }
+    guard let start = start(x, p) else { return nil }
+    let value = Ball.zero(near: Ball(start, precision: bits), bits) { w, work in
       w.exponential(work).map { w.multiplied(by: $0, work).subtracting(x, work) }
     } slope: { w, work in
       w.exponential(work).map { w.adding(Ball(1), work).multiplied(by: $0, work) }
     }
+    return value.flatMap { $0.adding(Ball(1), bits).sign == 1 ? $0 : nil }
+  }
+
+  private static func start(_ x: Ball, _ root: Ball) -> Rational? {
+    let start = value(x.value)
+    if start > -0.999 { return Rational(exactly: start) }
+    // Numbers of the machine tell the distance from -1, not the value.
+    let p = root.value
+    return Rational(exactly: p * (1 - p * (1.0 / 3 - p * 11 / 72))).map { $0 - .one }
   }
 }
