@@ -96,6 +96,12 @@ struct EdgeTests {
     }
   }
 
+  /// The density of a law that begins at 0 jumps there, whatever its scale.
+  @Test(arguments: ["chisquare.pdf(x,2)", "gammadist.pdf(x,1,2)", "exponential.pdf(x,3)"])
+  func densitiesJump(_ text: String) throws {
+    #expect(try Case(text, -1, 5).figure().scene.summary.contains("jumps at 0"))
+  }
+
   /// A wave that turns many times in a pixel is a block, whatever its step.
   @Test(arguments: ["sin(1e4x)", "sin(9999x)", "sin(12345x)", "cos(31416x)", "x sin(1e4x)/10"])
   func wavesAreBlocks(_ text: String) throws {

@@ -28,7 +28,10 @@ public struct GammaDistribution: Distribution {
   private var points: SaddlePoint { SaddlePoint(by: numerics) }
 
   /// The density; 0 below 0.
-  public func density(at x: Double) -> Double { unscaledDensity(at: x / scale) / scale }
+  public func density(at x: Double) -> Double {
+    // The least numbers below 0 would be scaled to it.
+    x < 0 ? 0 : unscaledDensity(at: x / scale) / scale
+  }
 
   private func unscaledDensity(at x: Double) -> Double {
     guard x >= 0 && x < .infinity else { return x.isNaN ? .nan : 0 }

@@ -85,8 +85,9 @@ extension Precision {
     let places = x.map { $0.value }
     let middle = function.value(places)
     let stated = function.errorBody?(places, middle) ?? middle.magnitude * 0x1p-51
-    // Values that underflow are 0.
+    // Values that underflow are 0, and what is nearly so may have any size below.
     var room = max(stated, .leastNonzeroMagnitude)
+    if middle.magnitude < .leastNormalMagnitude { room += middle.magnitude }
     for (index, ball) in x.enumerated() {
       if ball.isExact, ball.isMeasurable, Rational(exactly: places[index]) == ball.middle {
         continue

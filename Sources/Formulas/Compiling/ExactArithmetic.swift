@@ -274,6 +274,9 @@ struct ExactArithmetic {
     if let precision { return try precision.apply(function, arguments) }
     let numbers = arguments.map { $0.real }
     let value = function.value(numbers)
+    if value != 0, value.magnitude < .leastNormalMagnitude {
+      throw Trouble("`\(function.name)` has a value too small for numbers in double precision")
+    }
     guard value.isNaN else { return .approximate(value) }
     let list = arguments.map { $0.words }.joined(separator: ", ")
     throw Trouble(function.reason?(numbers) ?? "`\(function.name)(\(list))` has no value")
