@@ -138,6 +138,7 @@ release:
 	SETLAB_LONG=1 SETLAB_RESEARCH=1 $(MAKE) test browser-test
 	.ci/docs --check
 	$(MAKE) fuzz QUICK=1
+	Benchmarks/calls
 	$(MAKE) results coverage mutants
 	rm -rf dist
 	mkdir -p dist

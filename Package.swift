@@ -190,8 +190,8 @@ let package = Package(
       .testTarget(
         name: "ProgramTests",
         dependencies: [
-          "CPlatform", "Functions", "RandomStreams", "Runs", "SetGame", "SetPlay", "SetPlayers",
-          "TestSupport",
+          "CPlatform", "Estimates", "Functions", "RandomStreams", "Runs", "SetGame", "SetPlay",
+          "SetPlayers", "TestSupport",
         ],
         exclude: ["Kept"]),
     ]

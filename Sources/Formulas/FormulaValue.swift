@@ -1,5 +1,3 @@
-public import ExactNumbers
-
 /// The result of an evaluation.
 public enum FormulaValue: Sendable, Hashable {
   case exact(Rational)
@@ -38,10 +36,8 @@ public enum FormulaValue: Sendable, Hashable {
   public var ends: (lower: Double, upper: Double)? {
     switch self {
     case .exact(let number): Self.ends(number, number)
-    case .closed(let form):
-      form.ball(CertainDecimal.bits).flatMap { FormulaValue.bounded($0).ends }
     case .bounded(let ball): ball.isMeasurable ? Self.ends(ball.lower, ball.upper) : nil
-    case .split: Precision.all[0].sum(of: self).flatMap { FormulaValue.bounded($0).ends }
+    case .closed, .split: Precision.all[0].sum(of: self).flatMap { FormulaValue.bounded($0).ends }
     case .estimated(let value): value.ends
     case .approximate, .truth: nil
     }
@@ -76,15 +72,14 @@ public enum FormulaValue: Sendable, Hashable {
 
   /// How many digits of the decimal are certain, at most 17, or known by stated errors, at most 15;
   /// nil if all are or none is known.
-  package var certainDigits: Int? { decimal?.count }
+  package var certainDigits: Int? { if case .closed = self { nil } else { decimal?.count } }
 
   /// The digits that are known, as machines read them; nil if there are none.
   package var digits: String? {
     switch self {
     case .exact(let number): number.decimal(digits: CertainDecimal.most)
-    case .closed(let form): form.ball(CertainDecimal.bits).map { CertainDecimal($0).text }
     case .estimated(.exact(let number)): number.decimal(digits: CertainDecimal.usual)
-    case .bounded, .split, .estimated: decimal.flatMap { $0.count > 0 ? $0.text : nil }
+    case .closed, .bounded, .split, .estimated: decimal.flatMap { $0.count > 0 ? $0.text : nil }
     case .approximate(let number): number.isFinite ? Self.text(number) : nil
     case .truth(let value): value ? "1" : "0"
     }
@@ -92,8 +87,7 @@ public enum FormulaValue: Sendable, Hashable {
 
   private var decimal: CertainDecimal? {
     switch self {
-    case .bounded(let ball): CertainDecimal(ball)
-    case .split: Precision.all[0].sum(of: self).map { CertainDecimal($0) }
+    case .closed, .bounded, .split: Precision.all[0].sum(of: self).map { CertainDecimal($0) }
     case .estimated(let value):
       Precision.all[0].sum(of: value).map { CertainDecimal($0, most: CertainDecimal.usual) }
     default: nil
@@ -120,9 +114,7 @@ extension FormulaValue: CustomStringConvertible {
     if isRange { return range }
     return switch self {
     case .exact(let number): Self.text(number)
-    case .closed(let form): form.ball(CertainDecimal.bits).map { CertainDecimal($0).text } ?? ""
-    case .bounded(let ball): CertainDecimal(ball).text
-    case .split: decimal?.text ?? ""
+    case .closed, .bounded, .split: decimal?.text ?? ""
     case .estimated(.exact(let number)):
       "≈ " + number.decimal(digits: CertainDecimal.usual, wholePart: true)
     case .estimated(let value): "≈ " + (decimal?.text ?? value.description)

@@ -6,9 +6,6 @@ package enum GameTouch: Sendable {
 
 /// A game as it is shown to those who play it by touch, without anything that its seats do not see.
 package struct GameScene: Sendable {
-  /// A move that there is now: its notation, its words, and what it carries from where to where.
-  package typealias Possible = (move: String, words: String, way: MoveWay)
-
   package let record: GameRecord
   package let words: String
   package let scores: [Int]
@@ -24,7 +21,8 @@ package struct GameScene: Sendable {
   package let facts: [String]
   package let description: [String]
   package let table: [(String, JSON)]
-  package let possible: [Possible]
+  /// The moves that there are now: notation, words, and what each carries from where to where.
+  package let possible: [(move: String, words: String, way: MoveWay)]
   package let finish: [String]
 
   init<Game>(_ script: GameScript<Game>, news: String, hint: String?) {

@@ -4,7 +4,7 @@
 package struct GameScript<Game: StudiedGame>: Sendable {
   package let game: Game
   package let seed: UInt64
-  package private(set) var number: UInt64
+  package let number: UInt64
   package private(set) var moves: [Game.Move] = []
   package private(set) var undone = 0
   /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
@@ -13,12 +13,8 @@ package struct GameScript<Game: StudiedGame>: Sendable {
 
   package init(_ game: Game, seed: UInt64, number: UInt64) {
     (self.game, self.seed, self.number) = (game, seed, number)
-    states = [Self.deal(game, seed, number)]
-  }
-
-  private static func deal(_ game: Game, _ seed: UInt64, _ number: UInt64) -> Game.State {
     var stream = StreamFamily(seed: seed).stream(game: number, purpose: .deal)
-    return game.deal(&stream)
+    states = [game.deal(&stream)]
   }
 
   package var state: Game.State { states[states.count - 1] }
@@ -55,10 +51,9 @@ package struct GameScript<Game: StudiedGame>: Sendable {
   }
 
   package mutating func restart(number: UInt64) {
-    self.number = number
-    states = [Self.deal(game, seed, number)]
-    moves = []
-    undone = 0
+    let players = players
+    self = GameScript(game, seed: seed, number: number)
+    self.players = players
   }
 
   /// The game in writing; the players are the current ones unless named.

@@ -49,7 +49,7 @@ public struct GameSummary: Sendable {
         + (isComparison
           ? result.sections(of: pairs, competitor: "player", all: tables.contains(.pairs))
           : singleSections)
-        + result.sections(tables, of: pairs, competitor: "player")
+        + result.sections(tables, of: pairs)
         + [Section(sentences: playerLines)],
       mainTable: (isComparison ? Part.pairs : .players).rawValue)
   }

@@ -17,12 +17,6 @@ public struct ParameterReader {
   public mutating func value(
     _ key: String, isPlaced: Bool = false, usual: String? = nil, values: String = ""
   ) throws(ParameterError) -> String? {
-    try value(key, isPlaced: isPlaced, .text(usual), .words(values))
-  }
-
-  private mutating func value(
-    _ key: String, isPlaced: Bool, _ usual: ReadParameter.Usual, _ values: ReadParameter.Values
-  ) throws(ParameterError) -> String? {
     if !parameters.contains(where: { $0.key == key }) {
       parameters.append(ReadParameter(key: key, usual: usual, values: values))
     }
@@ -44,13 +38,19 @@ public struct ParameterReader {
     _ key: String, isPlaced: Bool = false, in range: ClosedRange<Double>,
     otherwise standard: Double, usual: String? = nil
   ) throws(ParameterError) -> Double {
-    let asked = try value(
-      key, isPlaced: isPlaced, usual.map { .text($0) } ?? .number(standard), .range(range))
-    guard let text = asked else { return standard }
+    let (low, high) = (
+      ParameterText.number(range.lowerBound), ParameterText.number(range.upperBound)
+    )
+    let values =
+      range.upperBound == .infinity
+      ? "a number of at least \(low), or never" : "a number from \(low) to \(high)"
+    let shown = usual ?? (standard.isNaN ? nil : ParameterText.number(standard))
+    guard let text = try value(key, isPlaced: isPlaced, usual: shown, values: values) else {
+      return standard
+    }
     let number = text == "never" ? Double.infinity : ParameterText.decimal(text)
     guard let number, range.contains(number) else {
-      throw ParameterError(
-        found: text, expected: "\(key) must be \(ReadParameter.describe(range))")
+      throw ParameterError(found: text, expected: "\(key) must be \(values)")
     }
     return number
   }
@@ -59,12 +59,11 @@ public struct ParameterReader {
   public mutating func whole(
     _ key: String, isPlaced: Bool = false, in range: ClosedRange<Int>, otherwise standard: Int
   ) throws(ParameterError) -> Int {
-    let asked = try value(key, isPlaced: isPlaced, .number(Double(standard)), .whole(range))
+    let values = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    let asked = try value(key, isPlaced: isPlaced, usual: "\(standard)", values: values)
     guard let text = asked else { return standard }
     guard let number = Int(text), range.contains(number) else {
-      throw ParameterError(
-        found: text,
-        expected: "\(key) must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+      throw ParameterError(found: text, expected: "\(key) must be \(values)")
     }
     return number
   }
@@ -106,45 +105,10 @@ public struct ParameterReader {
   }
 }
 
-/// A parameter as its reader knows it: the key, what is taken where it is not given, and what it can be.
 package struct ReadParameter: Sendable {
   package let key: String
-  let usual: Usual
-  let values: Values
-
-  enum Usual: Sendable {
-    case text(String?)
-    case number(Double)
-  }
-
-  enum Values: Sendable {
-    case words(String)
-    case range(ClosedRange<Double>)
-    case whole(ClosedRange<Int>)
-  }
-
-  /// The text of the default; nil if the parameter is required, or has no default in words.
-  package var usualText: String? {
-    switch usual {
-    case .text(let text): text
-    case .number(let number): number.isNaN ? nil : ParameterText.number(number)
-    }
-  }
-
+  /// What is taken where it is not given; nil if it is required, or has no default in words.
+  package let usual: String?
   /// Its values in words, such as “a number from 0 to 60”; empty if they are not stated.
-  package var valuesText: String {
-    switch values {
-    case .words(let words): words
-    case .range(let range): Self.describe(range)
-    case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    }
-  }
-
-  static func describe(_ range: ClosedRange<Double>) -> String {
-    let (low, high) = (
-      ParameterText.number(range.lowerBound), ParameterText.number(range.upperBound)
-    )
-    return range.upperBound == .infinity
-      ? "a number of at least \(low), or never" : "a number from \(low) to \(high)"
-  }
+  package let values: String
 }

@@ -17,82 +17,91 @@ extension Catalogue<Strategy> {
         Family(
           .greedy, "the Set that destroys the most possible Sets, with a look at what remains"),
         Family(.steady, "the Set after which more cards are needed seldom"),
-        .lookahead, .endgame, .clear, .omniscient,
+        Family("lookahead", "the Set after which Set-free tables are least likely") {
+          reader, _ throws(ParameterError) in
+          let usual = LookaheadStrategy()
+          return .lookahead(
+            depth: try reader.whole("depth", in: LookaheadStrategy.depths, otherwise: usual.depth),
+            nodes: try reader.whole("nodes", in: LookaheadStrategy.budgets, otherwise: usual.nodes))
+        },
+        Family("endgame", "thrifty play with an exact end") {
+          reader, strategies throws(ParameterError) in
+          let usual = EndgameStrategy()
+          let base = try reader.value("base", usual: usual.base.name, values: "a strategy")
+          let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
+          guard EndgameStrategy.ranges.contains(unseen) else {
+            throw ParameterError(found: "\(unseen)", expected: "unseen must be 0, 3, 6 or 9")
+          }
+          return .endgame(
+            base: try base.map { text throws(ParameterError) in try strategies.base(text) }
+              ?? usual.base,
+            unseen: unseen, goal: try reader.choice("goal", otherwise: usual.goal))
+        },
+        Family("clear", "play that aims at an empty table") { reader, _ throws(ParameterError) in
+          let usual = ClearStrategy()
+          return .clear(
+            rest: try reader.whole("rest", in: ClearStrategy.rests, otherwise: usual.rest),
+            orders: try reader.whole(
+              "orders", in: ClearStrategy.orderCounts, otherwise: usual.orders))
+        },
+        Family("omniscient", "play towards an empty table knowing the deck order") {
+          reader, _ throws(ParameterError) in
+          let usual = OmniscientStrategy()
+          return .omniscient(
+            goal: try reader.choice("goal", otherwise: usual.goal),
+            beam: try reader.whole("beam", in: OmniscientStrategy.widths, otherwise: usual.beam))
+        },
       ])
   }
 }
 
-/// Takes one of the Sets on the table, each with the same probability.
-package struct RandomStrategy: PlayStrategy {
-  package let name = "random"
-
-  package init() {}
-
-  /// One bounded draw into the list in reading order, also when there is only one Set.
-  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
-    Int(play.draw(below: UInt64(table.setCount)))
-  }
-
-  package func reason(for index: Int, on table: borrowing Table) -> String {
-    table.setCount == 1
-      ? "the only Set" : "number \(index + 1) of \(table.setCount), drawn at random"
-  }
-}
-
-/// Takes the Set whose position triple is lexicographically smallest: the first that a reader would meet.
-package struct FirstStrategy: PlayStrategy {
-  package let name = "first"
-
-  package init() {}
-
-  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
-
-  package func reason(for index: Int, on table: borrowing Table) -> String {
-    table.setCount == 1 ? "the only Set" : "the first of \(table.setCount) in reading order"
-  }
-}
-
-/// Takes a Set at random, the more likely the more of its attributes agree: a model of human eyes.
-///
-/// The weight of a Set is 1 and the number of attributes that agree.
-///
-/// Source: A. Dostalík's simulations of Set, in which the weight models what people see first.
-struct SimilarityWeightedStrategy: PlayStrategy {
-  let name = "similarity-weighted"
-
-  /// One bounded draw, also for a single Set, below the sum of the weights in reading order.
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
-    var drawn = Int(play.draw(below: UInt64(totalWeight(of: table))))
-    for index in 0..<table.setCount {
-      drawn -= weight(of: index, on: table)
-      if drawn < 0 { return index }
-    }
-    return table.setCount - 1
-  }
-
-  func reason(for index: Int, on table: borrowing Table) -> String {
-    guard table.setCount > 1 else { return "the only Set" }
-    return "drawn with weight \(weight(of: index, on: table)) of \(totalWeight(of: table))"
-  }
-
-  private func weight(of index: Int, on table: borrowing Table) -> Int {
-    1 + table.deck.attributes - table.level(ofSet: index)
-  }
-
-  private func totalWeight(of table: borrowing Table) -> Int {
-    var sum = 0
-    for index in 0..<table.setCount { sum += weight(of: index, on: table) }
-    return sum
-  }
-}
-
 extension Strategy {
-  /// A Set drawn at random.
-  public static var random: Strategy { Strategy(RandomStrategy()) }
+  /// A Set drawn at random, each with the same probability.
+  ///
+  /// It takes one bounded draw into the list in reading order, also when there is only one Set.
+  public static var random: Strategy {
+    Strategy("random") { table, play in
+      Int(play.draw(below: UInt64(table.setCount)))
+    } reasoning: { index, table in
+      table.setCount == 1
+        ? "the only Set" : "number \(index + 1) of \(table.setCount), drawn at random"
+    }
+  }
 
-  /// The first Set in reading order.
-  public static var first: Strategy { Strategy(FirstStrategy()) }
+  /// The Set whose position triple is lexicographically smallest: the first that a reader would meet.
+  public static var first: Strategy {
+    Strategy("first") { _, _ in
+      0
+    } reasoning: { _, table in
+      table.setCount == 1 ? "the only Set" : "the first of \(table.setCount) in reading order"
+    }
+  }
 
-  /// A Set drawn with a weight for each attribute that agrees.
-  public static var similarityWeighted: Strategy { Strategy(SimilarityWeightedStrategy()) }
+  /// A Set drawn at random, the more likely the more of its attributes agree: a model of human eyes.
+  ///
+  /// The weight of a Set is 1 and the number of attributes that agree. It takes one bounded draw, also for a single Set,
+  /// below the sum of the weights in reading order.
+  ///
+  /// Source: A. Dostalík's simulations of Set, in which the weight models what people see first.
+  public static var similarityWeighted: Strategy {
+    @Sendable func weight(of index: Int, on table: borrowing Table) -> Int {
+      1 + table.deck.attributes - table.level(ofSet: index)
+    }
+    @Sendable func totalWeight(of table: borrowing Table) -> Int {
+      var sum = 0
+      for index in 0..<table.setCount { sum += weight(of: index, on: table) }
+      return sum
+    }
+    return Strategy("similarity-weighted") { table, play in
+      var drawn = Int(play.draw(below: UInt64(totalWeight(of: table))))
+      for index in 0..<table.setCount {
+        drawn -= weight(of: index, on: table)
+        if drawn < 0 { return index }
+      }
+      return table.setCount - 1
+    } reasoning: { index, table in
+      guard table.setCount > 1 else { return "the only Set" }
+      return "drawn with weight \(weight(of: index, on: table)) of \(totalWeight(of: table))"
+    }
+  }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CPlatform
-internal import Games
 internal import SetLab
 internal import SetPlay
 internal import Terminal

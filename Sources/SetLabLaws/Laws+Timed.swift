@@ -104,7 +104,7 @@ extension Laws {
   private static func checkOrder(
     _ less: [TimedEvent], _ more: [TimedEvent], _ place: String, _ broken: inout BrokenLaws
   ) {
-    for (one, two) in zip(moves(less), moves(more)) {
+    for (one, two) in zip(less.filter { $0.isMove }, more.filter { $0.isMove }) {
       // With help a player may find a Set where another gave up: that is another table then.
       guard case .set = one.kind else {
         if one.kind != two.kind { return }
@@ -113,15 +113,6 @@ extension Laws {
       broken.require(
         two.situation.sinceTable <= one.situation.sinceTable, "help never delays a Set", place)
       guard one.kind == two.kind else { return }
-    }
-  }
-
-  private static func moves(_ events: [TimedEvent]) -> [TimedEvent] {
-    events.filter { event in
-      switch event.kind {
-      case .set, .dealMore, .mistakenDealMore: true
-      case .falseClaim, .deselection, .hint, .end: false
-      }
     }
   }
 

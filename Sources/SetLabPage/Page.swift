@@ -60,8 +60,6 @@ struct PageRequest {
 
   func integer(_ index: Int) -> Int? { Int(text(index)) }
 
-  func seed(_ index: Int) -> UInt64? { UInt64(text(index)) }
-
   func flag(_ index: Int) -> Bool { text(index) == "true" }
 
   /// The renderer of a figure: width, height, dark or not, from a word on.

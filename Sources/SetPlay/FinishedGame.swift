@@ -50,18 +50,18 @@ package struct FinishedGame: Hashable, Sendable {
       let mistakes = Self.number(words[8], to: 1_000_000),
       let hints = Self.number(words[9], to: 1_000_000)
     else { return nil }
-    let levels = words[10].split(separator: ",", omittingEmptySubsequences: false).map { level in
-      let parts = level.split(separator: "/", omittingEmptySubsequences: false)
+    // Levels that are not read are missed when the line is written again.
+    let levels = words[10].split(separator: ",").compactMap { level -> Level? in
+      let parts = level.split(separator: "/")
       guard parts.count == 2, let sets = Self.number(String(parts[0]), to: 243),
         let milliseconds = Self.number(String(parts[1]), to: Self.longest)
-      else { return Level?.none }
+      else { return nil }
       return Level(sets: sets, milliseconds: milliseconds)
     }
-    let known = levels.compactMap { $0 }
-    guard known.count == attributes, levels.count == attributes else { return nil }
+    guard levels.count == attributes else { return nil }
     (date, isPuzzle, self.seed, self.game) = (words[0], words[1] == "puzzle", seed, game)
     (self.attributes, self.rules, self.milliseconds) = (attributes, rules, milliseconds)
-    (self.sets, self.mistakes, self.hints, self.levels) = (sets, mistakes, hints, known)
+    (self.sets, self.mistakes, self.hints, self.levels) = (sets, mistakes, hints, levels)
     guard self.text == text else { return nil }
   }
 

@@ -146,12 +146,7 @@ package struct PlayWords: Sendable {
 
   /// Points without trailing zeros, such as `-2.5`.
   package static func points(_ thousandths: Int) -> String {
-    let sign = thousandths < 0 ? "-" : ""
-    let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    let digits = String(String(rest + 1000).dropFirst())
-    let kept = digits.lastIndex { $0 != "0" }.map { digits[...$0] } ?? digits[...]
-    return "\(sign)\(whole).\(kept)"
+    ParameterText.number(Double(thousandths) / 1000)
   }
 
   static func shown(_ thousandths: Int) -> String {

@@ -1,8 +1,4 @@
 public import Contests
-public import Experiments
-import Names
-internal import SetCards
-public import SetGame
 
 /// A kind of play that tests are repeated for.
 public struct Play: Sendable, CustomStringConvertible {

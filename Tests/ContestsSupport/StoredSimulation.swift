@@ -1,6 +1,4 @@
 public import Contests
-public import Experiments
-internal import Records
 
 /// Why a stored simulation cannot be used, in the words that a person sees.
 public struct StoredSimulationError: Error {

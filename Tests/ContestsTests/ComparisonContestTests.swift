@@ -1,8 +1,5 @@
 import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import SetGame
 import TestSupport
 import Testing
 

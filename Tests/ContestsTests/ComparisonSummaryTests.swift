@@ -1,16 +1,11 @@
 import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import Plotting
-import Records
-import SetGame
 import TestSupport
 import Testing
 
 struct ComparisonSummaryTests {
   private static let three = ComparisonSummary(
-    compared([.random, .first, Strategy(MostAlikeForTests())], 0..<3_000, seed: 5))
+    compared([.random, .first, .mostAlike], 0..<3_000, seed: 5))
 
   @Test func identicalStrategiesAreTheSame() {
     let summary = ComparisonSummary(compared([.random, .random], 0..<500, seed: 2))

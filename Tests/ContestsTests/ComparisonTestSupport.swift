@@ -1,32 +1,4 @@
 import Contests
-import Estimates
-import Experiments
-import RandomStreams
-import SetCards
-import SetGame
-
-/// Takes the last Set in reading order.
-struct LastForTests: PlayStrategy {
-  var name: String { "last" }
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
-    table.setCount - 1
-  }
-  func reason(for index: Int, on table: borrowing Table) -> String { "the last" }
-}
-
-/// Takes the Set in which most attributes agree, the first of equals.
-struct MostAlikeForTests: PlayStrategy {
-  var name: String { "alike" }
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
-    let levels = (0..<table.setCount).map { index -> Int in
-      let places = table.set(at: index)
-      let digits = [places.first, places.second].map { table.deck.digits(of: table.card(at: $0)) }
-      return zip(digits[0], digits[1]).count { $0 != $1 }
-    }
-    return levels.indices.min { (levels[$0], $0) < (levels[$1], $1) } ?? 0
-  }
-  func reason(for index: Int, on table: borrowing Table) -> String { "most alike" }
-}
 
 /// Takes the Set that leaves the most, or the fewest, of the other Sets whole.
 struct KeepForTests: PlayStrategy {

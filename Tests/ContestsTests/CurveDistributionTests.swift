@@ -1,11 +1,5 @@
 import Contests
-import Estimates
-import Experiments
-import Names
-import Records
 import Runs
-import SetGame
-import SetPlayers
 import Testing
 
 /// Single games of curves: every number against games that are played and sorted one by one.
@@ -16,37 +10,23 @@ struct CurveDistributionTests {
     _ measure: Measure<TimedTotals> = .score,
     games: Range<UInt64> = 0..<60, isDistribution: Bool = true
   ) throws -> CurvePlan {
-    let lines = try rules.flatMap { rule in
-      try players.map {
-        try CurveLine(
-          rule: Registry.standard.scoring.read(rule), player: Registry.standard.players.read($0))
-      }
-    }
-    return try CurvePlan(
-      lines, along: CurveAxis(named: axis), at: points, measure: measure, games: games, seed: 31,
+    try CurvePlan(
+      curveLines(rules, players), along: CurveAxis(named: axis), at: points, measure: measure,
+      games: games, seed: 31,
       isDistribution: isDistribution)
   }
 
-  private func events(_ game: UInt64, _ player: String, person: Int) throws -> [TimedEvent] {
-    var engine = TimedGameEngine(
-      player: try Registry.standard.players.read(player), person: person, seed: 31)
-    var events: [TimedEvent] = []
-    engine.play(game, into: &events)
-    return events
-  }
-
   /// Scores of all games, each player with clocks of their own; rules share them.
-  private func scores(
-    _ rule: String, _ player: String, person: Int, games: Range<UInt64> = 0..<60
-  ) throws -> [Int] {
+  private func scores(_ rule: String, _ player: String, person: Int) throws -> [Int] {
     let rule = try Registry.standard.scoring.read(rule)
-    return try games.map { rule.score(of: try events($0, player, person: person)) }
+    return try timedGames(0..<60, player, person: person, seed: 31).map { rule.score(of: $0) }
   }
 
   @Test func quantilesAndWinsAreThoseOfTheGames() throws {
     let (rules, players) = (["flat", "linear-decay"], ["beginner", "expert", "expert(motor: 3)"])
     let curves = TimedCurves(
-      .atOnce(try plan(rules, players)), confidence: .portable(0.8), shares: [0.1, 0.5])
+      .atOnce(try plan(rules, players)),
+      stated: .init(confidence: .portable(0.8), quantiles: [0.1, 0.5]))
     let result = try #require(curves.distributions)
     var wins = result.wins[...]
     for (row, rule) in rules.enumerated() {
@@ -84,8 +64,8 @@ struct CurveDistributionTests {
     let result = try #require(curves.distributions)
     #expect(result.remark(on: curves).contains("A win: fewer "))
     let times = try ["beginner", "expert"].enumerated().map { person, player in
-      try (0..<60 as Range<UInt64>).map {
-        try events($0, player, person: person).last?.situation.elapsed ?? 0
+      try timedGames(0..<60, player, person: person, seed: 31).map {
+        $0.last?.situation.elapsed ?? 0
       }
     }
     let faster = zip(times[0], times[1]).count { $0 < $1 }
@@ -127,7 +107,9 @@ struct CurveDistributionTests {
       let merged = try StoredResult.merged(
         parts, stated: .init(confidence: .portable(0.9), quantiles: [0.3, 0.9])
       ).document
-      let document = TimedCurves(run, confidence: .portable(0.9), shares: [0.3, 0.9]).document
+      let document = TimedCurves(
+        run, stated: .init(confidence: .portable(0.9), quantiles: [0.3, 0.9])
+      ).document
       for rows in ["curves", "quantiles", "wins"] {
         #expect(merged.csv(rows) == document.csv(rows))
       }
@@ -197,12 +179,10 @@ struct CurveDistributionTests {
     ).text
     let parts = text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
     #expect(parts.count == 2, "\(old)")
-    do {
-      let _: Run<CurvePlan> = try Run(
+    let error = #expect(throws: RecordError.self, "\(new)") {
+      try Run<CurvePlan>(
         result: JSONReader(parsing: parts.joined(separator: new)), names: .standard)
-      Issue.record("read although \(new)")
-    } catch let error as RecordError {
-      #expect(error.message.contains(words), "\(error.message)")
     }
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
   }
 }

@@ -1,10 +1,5 @@
 import Contests
-import Estimates
-import Experiments
-import Names
 import Runs
-import SetGame
-import SetPlayers
 import Testing
 
 /// Curves of timed games: every point against the games themselves, and the limits that players must have.
@@ -14,26 +9,9 @@ struct CurveTests {
     along axis: String, at points: [Double], _ measure: Measure<TimedTotals> = .score,
     games: Range<UInt64> = 0..<40
   ) throws -> CurvePlan {
-    let lines = try rules.flatMap { rule in
-      try players.map {
-        try CurveLine(
-          rule: Registry.standard.scoring.read(rule), player: Registry.standard.players.read($0),
-          hints: Registry.standard.hints(hints))
-      }
-    }
-    return try CurvePlan(
-      lines, along: CurveAxis(named: axis), at: points, measure: measure, games: games, seed: 93)
-  }
-
-  private func events(
-    _ game: UInt64, _ player: String, _ hints: String = "never"
-  ) throws -> [TimedEvent] {
-    var engine = TimedGameEngine(
-      player: try Registry.standard.players.read(player), hints: try Registry.standard.hints(hints),
-      seed: 93)
-    var events: [TimedEvent] = []
-    engine.play(game, into: &events)
-    return events
+    try CurvePlan(
+      curveLines(rules, players, hints), along: CurveAxis(named: axis), at: points,
+      measure: measure, games: games, seed: 93)
   }
 
   @Test func pointsAreTheGamesOfTheirSetting() throws {
@@ -51,9 +29,8 @@ struct CurveTests {
           text.replacing("X", with: ParameterText.number(x))
         }
         let scoring = try Registry.standard.scoring.read(at(rule))
-        let total = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
-          sum + scoring.score(of: try events(game, at(player), at(hints)))
-        }
+        let total = try timedGames(0..<40, at(player), at(hints), seed: 93)
+          .reduce(0) { $0 + scoring.score(of: $1) }
         #expect(curves.run.record(0, place).sums.sum == Int128(total), "\(axis) \(x)")
       }
     }
@@ -65,7 +42,7 @@ struct CurveTests {
     let counts = [0.0, 1, 7, 23, 27]
     let progress = TimedCurves.atOnce(try plan(along: "progress", at: counts))
     let times = TimedCurves.atOnce(try plan(along: "progress", at: counts, .time))
-    let games = try (0..<40 as Range<UInt64>).map { try events($0, "expert") }
+    let games = try timedGames(0..<40, "expert", seed: 93)
     let rule = Scoring.flat
     for (place, moment) in moments.enumerated() {
       let total = games.reduce(0) { sum, events in

@@ -1,8 +1,5 @@
 import Contests
-import Estimates
-import Experiments
 import Runs
-import SetPlayers
 import Testing
 
 /// Races and scores that end when it is known who is ahead, by the machinery of all contests.

@@ -1,10 +1,5 @@
 import Contests
 import ContestsSupport
-import Experiments
-import Records
-import SetCards
-import SetGame
-import SetPlayers
 import TestSupport
 import Testing
 

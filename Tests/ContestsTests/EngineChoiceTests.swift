@@ -1,10 +1,7 @@
 import Contests
 import ContestsSupport
-import Experiments
 import FastGames
 import Runs
-import SetCards
-import SetGame
 import Testing
 
 @Suite struct EngineChoiceTests {

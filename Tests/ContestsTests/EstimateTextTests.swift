@@ -1,6 +1,4 @@
 import Contests
-import Estimates
-import Records
 import Testing
 
 struct EstimateTextTests {

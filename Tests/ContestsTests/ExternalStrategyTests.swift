@@ -1,9 +1,3 @@
-import Contests
-import Experiments
-import RandomStreams
-import Runs
-import SetCards
-import SetGame
 import SetLab
 import Testing
 
@@ -68,12 +62,10 @@ struct ExternalStrategyTests {
   }
 
   @Test(arguments: [
-    ("exit 3", "it ended with exit code 3"), ("kill -9 $$", "it was ended by signal 9"),
     ("sed -u s/.*/hello/", "invalid answer “hello”: expected {\"take\":INDEX}"),
     (#"sed -u 's/.*/{"take":99}/'"#, "it takes Set 99, but the table has Sets 0 to "),
     (#"sed -u 's/.*/{"take":-1}/'"#, "it takes Set -1, but the table has Sets 0 to "),
     ("sleep 100", "no answer within 0.2 s"),
-    ("/no/such/program 2>/dev/null", "it ended with exit code 127"),
     (#"yes '{"take":0}'"#, #"it wrote “{"take":0}” before it was asked"#),
     ("read -r question; yes | tr -d '\\n'", "its answer is longer than 65536 bytes"),
   ])

@@ -1,9 +1,5 @@
 import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import Names
-import SetGame
 import Testing
 
 /// The tally against a slow count of the same games; the games of the engine are tested elsewhere.
@@ -99,11 +95,11 @@ struct GameTallyTests {
     }
     #expect(
       summary.tables.map { [$0.cards, $0.left, $0.counts.seen, $0.counts.setFree] } == rows)
-    let (sizes, listed) = (Set(rows.map { $0[0] }), summary.bySize.map(\.cards))
+    let (sizes, listed) = (Set(rows.map { $0[0] }), summary.bySize.map(\.number))
     #expect(sizes.isSubset(of: listed) && listed == listed.sorted())
     for row in summary.bySize {
-      #expect(row.sums.y == rows.reduce(0) { $0 + ($1[0] == row.cards ? $1[2] : 0) })
-      #expect(row.sums.x == rows.reduce(0) { $0 + ($1[0] == row.cards ? $1[3] : 0) })
+      #expect(row.seen == rows.reduce(0) { $0 + ($1[0] == row.number ? $1[2] : 0) })
+      #expect(row.free == rows.reduce(0) { $0 + ($1[0] == row.number ? $1[3] : 0) })
     }
   }
 

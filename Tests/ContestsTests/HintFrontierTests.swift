@@ -1,7 +1,4 @@
 import Contests
-import Estimates
-import Experiments
-import SetPlayers
 import TestSupport
 import Testing
 
@@ -43,7 +40,7 @@ struct HintFrontierTests {
   /// Of random points: the frontier is never empty, goes with its points, and is not moved by a point that another beats.
   @Test func laws() {
     var random = SplitMix(seed: 8)
-    func uniform() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+    func uniform() -> Double { random.uniform() }
     for _ in 0..<500 {
       let points = (0..<1 + Int(uniform() * 9)).map { _ -> Point in
         ((uniform() * 20).rounded() / 20, (uniform() * 12).rounded() * 10)

@@ -1,8 +1,6 @@
 import Contests
-import Estimates
-import Experiments
 import Runs
-import SetPlayers
+import TestSupport
 import Testing
 
 /// Results by models of players: spreads that are known in closed form, and numbers in the order of their names.
@@ -39,9 +37,7 @@ struct ModelSpreadTests {
     let slope = try seconds(motor: 2.5) - seconds(motor: 1.5)
     #expect(slope > 20 && slope < 40)
     let motors = (1...200).map { PlayerModel($0, seed: 9).player(plan.lines[0].player).motor }
-    let mean = motors.reduce(0, +) / 200
-    let deviation =
-      slope * (motors.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 199).squareRoot()
+    let deviation = slope * covariance(motors, motors).squareRoot()
     #expect(abs(row.deviation / deviation - 1) < 0.01, "\(row.deviation) for \(deviation)")
     // Times are rounded to milliseconds at each table, and luck that slopes differ by is drawn out.
     let start = try seconds(motor: 1.5) - 1.5 * slope

@@ -1,20 +1,5 @@
 import Contests
-import Experiments
-import RandomStreams
-import SetGame
 import Testing
-
-/// Chooses as ``Strategy/random`` does, by other numbers of the stream.
-private struct LaterRandom: PlayStrategy {
-  let name = "later-random"
-
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
-    _ = play.draw(below: 1 << 32)
-    return Int(play.draw(below: UInt64(table.setCount)))
-  }
-
-  func reason(for index: Int, on table: borrowing Table) -> String { "one of all, by chance" }
-}
 
 /// Two settings with the same law and different streams: p-values of their differences are uniform.
 struct NullTests {
@@ -22,7 +7,7 @@ struct NullTests {
   /// probability 0.001 (1.95/√400, asymptotic), the false-alarm rate of each case.
   @Test(arguments: ["dealmores", "noset12"])
   func pIsUniform(measure: String) throws {
-    let strategies = [Strategy.random, Strategy(LaterRandom())]
+    let strategies = [Strategy.random, Strategy(OtherRandomForTests())]
     let p = try (1...400 as ClosedRange<UInt64>).map { seed in
       let result = Comparison(.atOnce(ComparisonPlan(strategies, games: 0..<150, seed: seed)))
       return result.fixedDifference(try #require(result.measure(named: measure)), 0, minus: 1).p

@@ -1,9 +1,5 @@
 import Contests
-import Estimates
-import Experiments
 import Runs
-import SetCards
-import SetGame
 import Testing
 
 extension Measure<PlayedGame> {

@@ -1,13 +1,7 @@
 import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import Names
-import Records
 import Runs
-import SetGame
 import SetLabLaws
-import SetPlayers
 import Statistics
 import Testing
 

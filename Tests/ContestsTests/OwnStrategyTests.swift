@@ -1,11 +1,7 @@
 import Contests
-import Experiments
-import Names
-import RandomStreams
-import Records
 import Runs
-import SetGame
 import SetLabLaws
+import TestSupport
 import Testing
 
 /// Takes the Set of a place in reading order, or the last one.
@@ -43,10 +39,6 @@ struct OwnStrategyTests {
     let strategy = try registry.strategies.read("place(2)")
     let plan = SimulationPlan(games: games, seed: 3, strategy: strategy)
     return await Simulation.run(plan, workers: 2)
-  }
-
-  private func withoutTimes(_ json: String) -> [Substring] {
-    json.split(separator: "\n").filter { !$0.contains("econds") && !$0.contains("PerSecond") }
   }
 
   @Test func keepsTheLaws() throws {

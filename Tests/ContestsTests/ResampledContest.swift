@@ -1,8 +1,4 @@
 import Contests
-import Estimates
-import Experiments
-import RandomStreams
-import Records
 import Runs
 import TestSupport
 
@@ -73,7 +69,7 @@ struct ResampledContest: Contest {
     func value(_ competitor: Int) -> Double {
       switch measure.reading {
       case .mean(let x), .event(let x): mean(x, competitor)
-      case .ratio(let x, let y), .settledRatio(let x, let y):
+      case .ratio(let x, let y, _):
         mean(x, competitor) / mean(y, competitor)
       case .weighted(let terms, let scale):
         scale * terms.reduce(0) { $0 + $1.weight * mean($1.number, competitor) }

@@ -1,9 +1,6 @@
 import Contests
 import ContestsSupport
-import Experiments
-import Records
-import SetCards
-import SetGame
+import TestSupport
 import Testing
 
 struct SimulationMergeTests {
@@ -30,10 +27,6 @@ struct SimulationMergeTests {
     }
   }
 
-  private func withoutTimes(_ json: String) -> [Substring] {
-    json.split(separator: "\n").filter { !$0.contains("econd") }
-  }
-
   @Test func moreGamesThanCanBeCounted() throws {
     let few = SimulationPlan(games: 0..<10, deck: Deck(attributes: 5) ?? .standard)
     let tally = simulated(few).tally.stored
@@ -55,44 +48,38 @@ struct SimulationMergeTests {
   }
 
   @Test func refusals() {
-    let standard = Play.all[4]
-    #expect(message([]) == "nothing to merge")
-    #expect(
-      message([part(0..<10), part(5..<15)])
-        == "A and B both contain game 5; only disjoint ranges can be merged")
-    #expect(
-      message([part(0..<10), part(0..<10)])
-        == "A and B both contain game 0; only disjoint ranges can be merged")
-    #expect(
-      message([part(0..<20), part(5..<10)])
-        == "A and B both contain game 5; only disjoint ranges can be merged")
-    #expect(
-      message([part(12..<20), part(0..<10)]) == "games 10 to 11 are missing between B and A")
-    #expect(
-      message([part(0..<10), part(11..<20)])?.contains(" are missing between A and B") == true)
-    #expect(
-      message([part(0..<10), part(10..<20, seed: 82)])
-        == "A has seed 81 but B has seed 82; only results of the same plan can be merged")
-    let others: [(Play, String)] = [
-      (Play(attributes: 3, rules: .classic, strategy: "random"), "deck 4 but B has deck 3"),
-      (
-        Play(attributes: 4, rules: .refill, strategy: "random"),
-        "rules classic but B has rules refill"
-      ),
-      (
-        Play(attributes: 4, rules: .classic, strategy: "first"),
-        "strategy random but B has strategy first"
-      ),
-    ]
-    for (play, words) in others {
-      #expect(
-        message([part(0..<10, standard), part(10..<20, play)])
-          == "A has \(words); only results of the same plan can be merged")
+    let plan = "only results of the same plan can be merged"
+    func other(_ attributes: Int, _ rules: Rules, _ strategy: String) -> Simulation {
+      part(10..<20, Play(attributes: attributes, rules: rules, strategy: strategy))
     }
-    // Three parts: the third overlaps the first although its neighbour in order does not.
-    #expect(
-      message([part(0..<10), part(10..<20), part(19..<30)])
-        == "B and C both contain game 19; only disjoint ranges can be merged")
+    let first = part(0..<10)
+    for (parts, says) in [
+      ([], "nothing to merge"),
+      ([first, part(5..<15)], "A and B both contain game 5; only disjoint ranges can be merged"),
+      ([first, first], "A and B both contain game 0; only disjoint ranges can be merged"),
+      (
+        [part(0..<20), part(5..<10)],
+        "A and B both contain game 5; only disjoint ranges can be merged"
+      ),
+      ([part(12..<20), first], "games 10 to 11 are missing between B and A"),
+      ([first, part(11..<20)], "games 10 to 10 are missing between A and B"),
+      ([first, part(10..<20, seed: 82)], "A has seed 81 but B has seed 82; \(plan)"),
+      ([first, other(3, .classic, "random")], "A has deck 4 but B has deck 3; \(plan)"),
+      (
+        [first, other(4, .refill, "random")], "A has rules classic but B has rules refill; \(plan)"
+      ),
+      (
+        [first, other(4, .classic, "first")],
+        "A has strategy random but B has strategy first; \(plan)"
+      ),
+      // The third overlaps the second although it comes last.
+      (
+        [first, part(10..<20), part(19..<30)],
+        "B and C both contain game 19; only disjoint ranges can be merged"
+      ),
+    ] as [([Simulation], String)] {
+      #expect(message(parts) == says)
+    }
   }
 
   /// Merges parts named A, B, C and so on.

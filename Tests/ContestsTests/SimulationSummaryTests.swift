@@ -1,11 +1,5 @@
 import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import Names
-import Records
-import SetCards
-import SetGame
 import TestSupport
 import Testing
 
@@ -38,10 +32,11 @@ struct SimulationSummaryTests {
         row.setFree == ([0, 3].contains(row.cards) ? Estimate(certain: share.value) : share))
       #expect(row.counts.seen <= Fixture.small.tally.games)
     }
-    for row in summary.bySize where row.sums.y > 0 {
-      let share = Double(row.sums.x) / Double(row.sums.y)
+    for row in summary.bySize where row.seen > 0 {
+      let share = Double(row.free) / Double(row.seen)
       #expect(close(row.setFree.value, share, 1e-14))
-      #expect(row.sums.count == Fixture.small.tally.games)
+      #expect(
+        Fixture.small.tally.sums(size: row.number, .all).count == Fixture.small.tally.games)
     }
   }
 
@@ -84,6 +79,13 @@ struct SimulationSummaryTests {
       #expect(one == other)
       #expect(alone.halfWidth(of: measure) == one.interval.halfWidth)
     }
+    for (place, measure) in result.measures.enumerated() {
+      let (one, other) = (
+        result.estimate(place, of: 0), try #require(alone.estimate(of: measure.name))
+      )
+      #expect(close(one.value, other.value, 1e-12), "\(measure.name)")
+      #expect(close(one.interval.lower, other.interval.lower, 1e-9), "\(measure.name)")
+    }
     #expect(alone.bySize.contains { $0.setFree.interval.lower > 0 })
     let heading = alone.document.text.contains("\(name) for effective counts below 100)")
     #expect(heading == (name != "weighted-tails"))
@@ -107,7 +109,7 @@ struct SimulationSummaryTests {
     #expect(summary.leftovers.map(\.number) == [0, 6, 9, 12, 15, 18])
     #expect(summary.largestTables.map(\.number) == [12, 15, 18, 21])
     #expect(summary.gamesByDealMores.map(\.number) == Array(0...23))
-    #expect(summary.bySize.map(\.cards) == [0, 3, 6, 9, 12, 15, 18, 21])
+    #expect(summary.bySize.map(\.number) == [0, 3, 6, 9, 12, 15, 18, 21])
     #expect(summary.bySize.last?.setFree == Estimate(certain: 0))
     let exact = Confidence.portable(method: .clopperPearson)
     let absent = (summary.leftovers + summary.largestTables + summary.gamesByDealMores)
@@ -117,7 +119,7 @@ struct SimulationSummaryTests {
       #expect(row.share == exact.share(0, of: Int(games)) && row.share.interval.upper > 0)
     }
     let small = SimulationSummary(simulated(0..<games, seed: seed), convention: .norvig)
-    #expect(small.bySize.map(\.cards) == [12, 15, 18, 21])
+    #expect(small.bySize.map(\.number) == [12, 15, 18, 21])
   }
 
   /// Every card is dealt: three for each Set taken, the others are left over.

@@ -1,6 +1,5 @@
 import Contests
 import ContestsSupport
-import SetGame
 
 /// Counts of games by filtering lists, written from the wording of DESIGN and of `data/published/README.md`.
 struct SlowCount {

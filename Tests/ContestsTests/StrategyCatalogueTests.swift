@@ -1,6 +1,3 @@
-import Contests
-import Names
-import SetGame
 import SetLab
 import Testing
 
@@ -62,12 +59,6 @@ struct StrategyCatalogueTests {
     let all = " (choose from \(list), formula: FORMULA or exec: COMMAND)"
     #expect(error?.message == message + (isUnknown ? all : ""))
     #expect(Registry.standard.strategies[text] == nil)
-  }
-
-  /// What is read from a file, such as a transcript, must not start programs.
-  @Test(arguments: ["exec: true", "endgame(base: exec: true)"])
-  func filesStartNoPrograms(name: String) {
-    #expect(Registry.standard.strategies[name] == nil)
   }
 
   @Test func formulasAndPrograms() throws {

@@ -1,27 +1,9 @@
 import Contests
-import Experiments
-import Names
-import Records
-import SetGame
-import SetPlayers
 import Testing
 
 /// Sweeps of one player's, hint's or rule's parameter, of letters in formulas, and of races.
 struct SweepTests {
   private static let registry = Registry.standard
-
-  private func lines(
-    _ rules: [String], _ players: [String], _ hints: String = "never",
-    in registry: Registry = registry
-  ) throws -> [CurveLine] {
-    try rules.flatMap { rule in
-      try players.map {
-        try CurveLine(
-          rule: registry.scoring.read(rule), player: registry.players.read($0),
-          hints: registry.hints(hints))
-      }
-    }
-  }
 
   private func names(_ axis: String, _ x: Double, _ lines: [CurveLine]) throws -> [String] {
     try CurveAxis(named: axis).setting(lines, to: x).map {
@@ -62,7 +44,7 @@ struct SweepTests {
   }
 
   @Test func ownersHaveTheirParameterAlone() throws {
-    let both = try lines(["flat", "luzin"], ["expert", "expert(skill: 2)"], "after(30)")
+    let both = try curveLines(["flat", "luzin"], ["expert", "expert(skill: 2)"], "after(30)")
     #expect(
       try names("expert.motor", 3, both) == [
         "flat expert(motor: 3) after(30)", "flat expert(skill: 2) after(30)",
@@ -73,7 +55,7 @@ struct SweepTests {
         "flat(mismatch:", "flat(mismatch:", "luzin", "luzin",
       ])
     // Without a bare one, a short name means all who begin with it.
-    let others = try lines(["flat"], ["expert(motor: 1)", "beginner", "expert(skill: 2)"])
+    let others = try curveLines(["flat"], ["expert(motor: 1)", "beginner", "expert(skill: 2)"])
     #expect(
       try names("expert.stages", 2, others) == [
         "flat expert(motor: 1, stages: 2) never", "flat beginner never",
@@ -95,7 +77,7 @@ struct SweepTests {
   ])
   func sweepsThatReachNothingAreRefused(axis: String, message: String) throws {
     let error = #expect(throws: ParameterError.self) {
-      _ = try CurveAxis(named: axis).setting(try lines(["flat"], ["expert"]), to: 1)
+      _ = try CurveAxis(named: axis).setting(try curveLines(["flat"], ["expert"]), to: 1)
     }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
@@ -105,20 +87,20 @@ struct SweepTests {
     #expect(registry.letters == ["a", "t"])
     let hints = "formula: after = a + 5*level; show = {misses > a: 2, 1}"
     let swept = try CurvePlan(
-      lines(["formula: max(a - t, 5); hint: -a/10"], ["expert"], hints, in: registry),
+      curveLines(["formula: max(a - t, 5); hint: -a/10"], ["expert"], hints, in: registry),
       along: CurveAxis(named: "a", in: registry), at: [20, 40], games: 0..<30, seed: 7,
       registry: registry)
     let counts = Run.atOnce(swept).tally.details
     for (place, number) in [20, 40].enumerated() {
       let written = try CurvePlan(
-        lines(
+        curveLines(
           ["formula: max(\(number) - t, 5); hint: -\(number)/10"], ["expert"],
           "formula: after = \(number) + 5*level; show = {misses > \(number): 2, 1}"),
         along: .whole, at: [0], games: 0..<30, seed: 7)
       #expect(Run.atOnce(written).tally.details == [counts[place]])
       // As the number that the formula itself gives its letter.
       let given = try CurvePlan(
-        lines(
+        curveLines(
           ["formula: max(a - t, 5); hint: -a/10; a = \(number)"], ["expert"],
           "\(hints); a = \(number)"),
         along: .whole, at: [0], games: 0..<30, seed: 7)

@@ -1,10 +1,6 @@
 import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import Records
 import Runs
-import SetGame
 import TestSupport
 import Testing
 
@@ -119,19 +115,6 @@ struct UntilTests {
     #expect(estimate.interval.halfWidth < width && estimate.interval.contains(estimate.value))
   }
 
-  /// The numbers agree with those of a comparison over the same games.
-  @Test func measuresAreThoseOfComparisons() throws {
-    let summary = SimulationSummary(simulated(0..<400, seed: 5))
-    let comparison = Comparison(
-      Run.atOnce(ComparisonPlan([.random, .first], games: 0..<400, seed: 5)))
-    for (place, measure) in comparison.measures.enumerated() {
-      let here = try #require(summary.estimate(of: measure.name))
-      let there = comparison.estimate(place, of: 0)
-      #expect(close(here.value, there.value, 1e-12), "\(measure.name)")
-      #expect(close(here.interval.lower, there.interval.lower, 1e-9), "\(measure.name)")
-    }
-  }
-
   @Test func unknownAndUnseenNumbersAreNeverNarrow() {
     let none = SimulationSummary(simulated(0..<0, seed: 1))
     #expect(none.halfWidth(of: "nothing").isNaN && !(none.halfWidth(of: "cleared") < 0.4))
@@ -148,7 +131,7 @@ struct UntilTests {
     #expect(stopped.end == .interrupted)
   }
 
-  /// What was ended by its counts cannot be joined to others; what was ended by the clock can.
+  /// What was ended by the clock can be joined to others, and what ended a run is stated again.
   @Test func merging() throws {
     let run = simulated(0..<300, seed: 4)
     func stored(_ rule: StoppingRule, _ end: RunEnd) -> String {
@@ -163,12 +146,6 @@ struct UntilTests {
     #expect(
       until.contains(
         #""stop": {"rule": "until", "metric": "noset12", "width": 0.01, "end": "fulfilled"}"#))
-    let refusal = #expect(throws: RunError.self) {
-      try StoredResult.merged([("a", until), ("b", timed)], stated: .init())
-    }
-    #expect(
-      refusal?.message
-        == "a: “stop.rule” is until: only runs of a fixed number of games can be merged")
     let ends: [RunEnd] = [.goalReached, .goalMissed, .timeUp, .interrupted, .failed("it is late")]
     for end in ends {
       let alone = stored(.width(0.01, of: "noset12"), end)

@@ -7,22 +7,12 @@ import Testing
 ///
 /// `Reference/make_checksums.py` has the same rules. No chance is involved: a difference is an error.
 struct ExactChecksumTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    let kind: String
-    let block: Int
-    let checksum: String
-    var testDescription: String { "\(kind) \(block)" }
-  }
-
-  static let rows: [Row] = referenceLines("checksums.tsv").map { line in
-    let cells = line.split(separator: "\t").map(String.init)
-    return Row(kind: cells[0], block: Int(cells[1]) ?? -1, checksum: cells[2])
-  }
+  static let rows = referenceRows("checksums.tsv").map(TextRow.init)
 
   /// A debug build does every twentieth block.
-  static var chosen: [Row] {
+  static var chosen: [TextRow] {
     #if DEBUG
-      rows.filter { $0.block.isMultiple(of: 20) }
+      rows.filter { $0.int(1).isMultiple(of: 20) }
     #else
       rows
     #endif
@@ -30,21 +20,21 @@ struct ExactChecksumTests {
 
   @Test func tableIsLarge() { #expect(Self.rows.count == 170) }
 
-  @Test(arguments: chosen) func block(row: Row) {
+  @Test(arguments: chosen) func block(row: TextRow) {
     var checksum = Checksum()
     let kinds: [String: (state: UInt64, results: (inout SplitMix, Int) -> [String])] = [
       "whole": (0, whole), "products": (1, products), "powers": (2, powers),
       "fractions": (3, fractions),
     ]
-    guard let kind = kinds[row.kind] else {
+    guard let kind = kinds[row[0]] else {
       Issue.record("no such kind")
       return
     }
-    for index in row.block * 1000..<(row.block + 1) * 1000 {
+    for index in row.int(1) * 1000..<(row.int(1) + 1) * 1000 {
       var draws = SplitMix(seed: kind.state << 32 + UInt64(index))
       checksum.add(kind.results(&draws, index).joined(separator: " ") + "\n")
     }
-    #expect(checksum.text == row.checksum)
+    #expect(checksum.text == row[2])
   }
 
   private static let sizes = [60, 130, 300, 2000]

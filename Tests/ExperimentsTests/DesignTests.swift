@@ -1,8 +1,4 @@
-import Estimates
-import Experiments
 import Plotting
-import RandomStreams
-import Records
 import Runs
 import Testing
 

@@ -10,7 +10,7 @@ struct GameRowTests {
   private func text(_ form: GameRows.Form, _ columns: [GameColumn<Pair>], _ number: UInt64 = 7)
     -> String
   {
-    let layout = GameRowLayout(form, texts: ["who", "x"], columns: columns)
+    let layout = GameRowLayout(form, GameTelling(["who", "x"], rows: [], columns: columns))
     let games = [Pair(one: 1, two: -12_050), Pair(one: -3, two: 400)]
     let rows = layout.rows(
       of: [games], from: number, texts: [[.string("a, \"b\""), .number(0.5)]])
@@ -31,7 +31,7 @@ struct GameRowTests {
 
   /// Who did not play a game has no row of it.
   @Test func games() {
-    let layout = GameRowLayout(.csv, texts: ["who"], columns: columns)
+    let layout = GameRowLayout(.csv, GameTelling(["who"], rows: [], columns: columns))
     let rows = layout.rows(
       of: [[nil, 2, 5], [3, nil, 4]].map { $0.map { $0.map { Pair(one: $0, two: 0) } } }, from: 5,
       texts: [[.string("a")], [.string("b")]])
@@ -65,7 +65,8 @@ struct GameRowTests {
     let ratio = Measure<Pair>.Reading.ratio({ $0.one }, of: { $0.two })
     #expect(rows(measure(ratio)) == ["game,who,x,m,mOf", "1,-12050", "-3,400"])
     #expect(rows(measure(ratio, total: "all"))[0] == "game,who,x,m,all")
-    let difference = Measure<Pair>.Reading.difference({ $0.one }, { $0.two }, scale: 0.001)
+    let difference = Measure<Pair>.Reading.weighted(
+      terms: [(.init { $0.one }, 1), (.init { $0.two }, -1)], scale: 0.001)
     #expect(rows(measure(difference)) == ["game,who,x,m", "12.051", "-0.403"])
     let half = Measure<Pair>.Reading.weighted(
       terms: [(.init { $0.one }, 0.5), (.init { $0.two }, 2)], scale: 1)

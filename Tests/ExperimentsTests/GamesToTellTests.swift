@@ -1,6 +1,4 @@
-import Estimates
 import Experiments
-import Records
 import TestSupport
 import Testing
 
@@ -70,7 +68,6 @@ struct GamesToTellTests {
       plan.play(plan.trials, at: [cell], into: &details) { all.append($0) }
       return all
     }
-    func mean(_ numbers: [Double]) -> Double { numbers.reduce(0, +) / Double(numbers.count) }
     func ratios(_ games: [DiceContest.Game]) -> (ratio: Double, parts: [Double]) {
       let rolls = mean(games.map { Double($0.rolls) })
       let ratio = mean(games.map { Double($0.points) }) / rolls
@@ -83,9 +80,8 @@ struct GamesToTellTests {
       (one.ratio - other.ratio, zip(one.parts, other.parts).map { $0 - $1 }),
     ]
     for (row, (value, parts)) in zip(result.pairRows(), expected) {
-      let middle = mean(parts)
-      let difference = value == 0 ? middle : value
-      let square = parts.reduce(0) { $0 + ($1 - middle) * ($1 - middle) } / 499
+      let difference = value == 0 ? mean(parts) : value
+      let square = covariance(parts, parts)
       func games(_ difference: Double) -> Double {
         (1.645 * 1.645 * square / (difference * difference)).rounded(.up)
       }

@@ -1,6 +1,4 @@
 import Experiments
-import RandomStreams
-import Records
 
 /// A game that has nothing to do with cards: roll a die until it shows a six, but at most as often as a player dares.
 struct DiceContest: Contest {

@@ -1,7 +1,4 @@
-import Estimates
-import Experiments
 import Plotting
-import Records
 import Runs
 import Testing
 

@@ -1,7 +1,4 @@
 import FastGames
-import RandomStreams
-import SetCards
-import SetGame
 import Testing
 
 @Suite struct LaneEngineTests {

@@ -1,6 +1,4 @@
 import FastGames
-import RandomStreams
-import SetCards
 import Testing
 
 @Suite struct LaneTests {

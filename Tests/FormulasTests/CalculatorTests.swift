@@ -1,5 +1,4 @@
 import Estimates
-import ExactNumbers
 import Formulas
 import Testing
 

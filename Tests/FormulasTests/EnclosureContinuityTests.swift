@@ -8,13 +8,13 @@ import Testing
 /// Seeds are fixed: no chance of a false alarm.
 @Suite struct EnclosureContinuityTests {
   /// A step function is continuous on an interval just where it is constant.
-  @Test(arguments: UnaryOperation.steps)
-  func stepsAreContinuousWhereConstant(_ operation: UnaryOperation) {
+  @Test(arguments: Operation.steps)
+  func stepsAreContinuousWhereConstant(_ operation: Operation) {
     var draws = SplitMix(seed: 50_261)
-    for _ in 0..<rounds(30_000) {
+    for _ in 0..<Effort.count(30_000) {
       let range = draws.interval()
-      let found = operation.enclosure(Enclosure(range))
-      let isConstant = operation.value(range.lowerBound) == operation.value(range.upperBound)
+      let found = operation.enclosure([Enclosure(range)])
+      let isConstant = operation.value([range.lowerBound]) == operation.value([range.upperBound])
       guard found.isContinuous == isConstant else {
         Issue.record("\(operation) of \(range): \(found)")
         return
@@ -23,14 +23,15 @@ import Testing
   }
 
   /// Of two intervals that share an end, which is a jump, at most one is continuous.
-  @Test(arguments: UnaryOperation.steps)
-  func jumpsAreContinuousFromOneSideAtMost(_ operation: UnaryOperation) {
+  @Test(arguments: Operation.steps)
+  func jumpsAreContinuousFromOneSideAtMost(_ operation: Operation) {
     for n in -20...20 {
       let x = Double(n) / 2
       let (left, right) = (
-        operation.enclosure(Enclosure(x.nextDown...x)), operation.enclosure(Enclosure(x...x.nextUp))
+        operation.enclosure([Enclosure(x.nextDown...x)]),
+        operation.enclosure([Enclosure(x...x.nextUp)])
       )
-      let jumps = operation.value(x.nextDown) != operation.value(x.nextUp)
+      let jumps = operation.value([x.nextDown]) != operation.value([x.nextUp])
       #expect((left.isContinuous && right.isContinuous) == !jumps, "\(operation) at \(x)")
     }
   }
@@ -40,7 +41,7 @@ import Testing
   @Test func restsAreContinuousWithinAPeriod() {
     var draws = SplitMix(seed: 50_262)
     var continuous = 0
-    for _ in 0..<rounds(100_000) {
+    for _ in 0..<Effort.count(100_000) {
       let divisor = scalbn(draws.below(2) == 0 ? 1.0 : -1, Int32(draws.below(9) - 4))
       let a = draws.uniform(-8, 8)
       let x = draws.below(3) == 0 ? (a * 4).rounded() / 4 : a
@@ -55,14 +56,14 @@ import Testing
       }
       if found.isContinuous { continuous += 1 }
     }
-    #expect(continuous > rounds(20_000))
+    #expect(continuous > Effort.count(20_000))
   }
 
   /// The ends of the intervals are multiples of pi/2 with an offset, so that it is known what lies
   /// between them.
   @Test func polesOfAnglesAreFound() {
     var draws = SplitMix(seed: 50_263)
-    for _ in 0..<rounds(50_000) {
+    for _ in 0..<Effort.count(50_000) {
       let first = draws.below(2_000_000) - 1_000_000
       let quarters = draws.below(4)
       let offset = 1e-9 + 0.4 * draws.uniform()
@@ -103,17 +104,17 @@ import Testing
     let jump = Enclosure(lower: 0.25, upper: 0.75, isContinuous: false)
     let partial = Enclosure(lower: 0.25, upper: 0.75, definedness: .maybe)
     let constant: Set = ["^0", "floor", "ceil", "round", "trunc", "sign"]
-    for operation in UnaryOperation.all where !constant.contains(operation.name) {
+    for operation in Operation.ofOne where !constant.contains(operation.name) {
       let shift = operation.name == "acosh" ? Enclosure(1) : Enclosure(0)
-      #expect(!operation.enclosure(jump + shift).isContinuous, "\(operation)")
-      #expect(operation.enclosure(partial + shift).definedness == .maybe, "\(operation)")
+      #expect(!operation.enclosure([jump + shift]).isContinuous, "\(operation)")
+      #expect(operation.enclosure([partial + shift]).definedness == .maybe, "\(operation)")
     }
-    for operation in BinaryOperation.all {
+    for operation in Operation.ofTwo {
       let other = Enclosure(0.25...0.5)
-      #expect(!operation.enclosure(jump, other).isContinuous, "\(operation)")
-      #expect(!operation.enclosure(other, jump).isContinuous, "\(operation)")
-      #expect(operation.enclosure(partial, other).definedness == .maybe, "\(operation)")
-      #expect(operation.enclosure(other, partial).definedness == .maybe, "\(operation)")
+      #expect(!operation.enclosure([jump, other]).isContinuous, "\(operation)")
+      #expect(!operation.enclosure([other, jump]).isContinuous, "\(operation)")
+      #expect(operation.enclosure([partial, other]).definedness == .maybe, "\(operation)")
+      #expect(operation.enclosure([other, partial]).definedness == .maybe, "\(operation)")
     }
   }
 }

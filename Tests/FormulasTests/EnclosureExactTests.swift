@@ -52,11 +52,11 @@ import TestSupport
     /// Arguments and values are finite; about a million points.
     @Test(arguments: functions)
     func boundsHoldTheTrueValue(_ function: Function) throws {
-      let operation = try #require(UnaryOperation.all.first { $0.name == function.name })
+      let operation = try #require(Operation.ofOne.first { $0.name == function.name })
       var draws = SplitMix(seed: 70_261)
-      for _ in 0..<rounds(8000) {
+      for _ in 0..<Effort.count(8000) {
         let range = draws.interval()
-        let found = operation.enclosure(Enclosure(range))
+        let found = operation.enclosure([Enclosure(range)])
         for _ in 0..<4 {
           let x = draws.point(in: range)
           let y = function.value(Float80(x))
@@ -85,12 +85,12 @@ import TestSupport
     func boundsHoldTheTrueValueOfTwo(
       _ name: String, _ value: @Sendable (Float80, Float80) -> Float80
     ) throws {
-      let operation = try #require(BinaryOperation.all.first { $0.name == name })
+      let operation = try #require(Operation.ofTwo.first { $0.name == name })
       var draws = SplitMix(seed: 70_262)
-      for _ in 0..<rounds(100_000) {
+      for _ in 0..<Effort.count(100_000) {
         let (x, y) = (draws.number(), draws.number())
         let found = operation.enclosure(
-          Enclosure(x...moved(x, draws.below(2))), Enclosure(y...moved(y, draws.below(2))))
+          [Enclosure(x...moved(x, draws.below(2))), Enclosure(y...moved(y, draws.below(2)))])
         let z = value(Float80(x), Float80(y))
         // What the language leaves undefined at 0 is not asked.
         guard !z.isInfinite, y != 0 || "+-*".contains(name), x != 0 || name != "^" else { continue }

@@ -114,12 +114,3 @@ func moved(_ value: Double, _ places: Int) -> Double {
   }
   return result
 }
-
-/// How often a test of random cases repeats: less in debug builds, which are slow.
-func rounds(_ release: Int) -> Int {
-  #if DEBUG
-    max(1, release / 20)
-  #else
-    release
-  #endif
-}

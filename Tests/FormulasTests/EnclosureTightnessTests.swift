@@ -23,15 +23,15 @@ import Testing
   /// The width differs by less than 10^-12 from that between the values at the ends.
   @Test(arguments: monotone)
   func monotoneFunctionsAreTight(_ name: String, _ domain: ClosedRange<Double>) throws {
-    let operation = try #require(UnaryOperation.all.first { $0.name == name })
+    let operation = try #require(Operation.ofOne.first { $0.name == name })
     var draws = SplitMix(seed: 60_261)
-    for _ in 0..<rounds(2000) {
+    for _ in 0..<Effort.count(2000) {
       let a = draws.uniform(domain.lowerBound, domain.upperBound)
       let b = draws.uniform(domain.lowerBound, domain.upperBound)
-      let (p, q) = (operation.value(a), operation.value(b))
+      let (p, q) = (operation.value([a]), operation.value([b]))
       // The units in the last place belong to the larger value.
       guard abs(p - q) > 0.05 * max(abs(p), abs(q)) else { continue }
-      let found = operation.enclosure(Enclosure(min(a, b)...max(a, b)))
+      let found = operation.enclosure([Enclosure(min(a, b)...max(a, b))])
       let margin = name == "gamma" ? 1e-11 : 1e-12
       #expect((found.upper - found.lower) / abs(p - q) < 1 + margin, "\(name) of \(a), \(b)")
       #expect(found.definedness == .everywhere && found.isContinuous, "\(name) of \(a), \(b)")
@@ -46,14 +46,14 @@ import Testing
 
   @Test(arguments: curved)
   func curvedFunctionsAreTight(_ name: String, _ domain: ClosedRange<Double>) throws {
-    let operation = try #require(UnaryOperation.all.first { $0.name == name })
+    let operation = try #require(Operation.ofOne.first { $0.name == name })
     var draws = SplitMix(seed: 60_262)
-    for _ in 0..<rounds(200) {
+    for _ in 0..<Effort.count(200) {
       let a = draws.uniform(domain.lowerBound, domain.upperBound)
       let b = draws.uniform(domain.lowerBound, domain.upperBound)
       guard abs(a - b) > 0.1 else { continue }
-      let found = operation.enclosure(Enclosure(min(a, b)...max(a, b)))
-      let values = (0...4000).map { operation.value(a + (b - a) * Double($0) / 4000) }
+      let found = operation.enclosure([Enclosure(min(a, b)...max(a, b))])
+      let values = (0...4000).map { operation.value([a + (b - a) * Double($0) / 4000]) }
       let width = (values.max() ?? 0) - (values.min() ?? 0)
       #expect(found.upper - found.lower < width * 1.001, "\(name) of \(a), \(b)")
     }
@@ -72,9 +72,9 @@ import Testing
   func surfacesAreTight(
     _ name: String, _ first: ClosedRange<Double>, _ second: ClosedRange<Double>
   ) throws {
-    let operation = try #require(BinaryOperation.all.first { $0.name == name })
+    let operation = try #require(Operation.ofTwo.first { $0.name == name })
     var draws = SplitMix(seed: 60_263)
-    for _ in 0..<rounds(200) {
+    for _ in 0..<Effort.count(200) {
       let (a, b) = (
         draws.uniform(first.lowerBound, first.upperBound),
         draws.uniform(first.lowerBound, first.upperBound)
@@ -85,13 +85,13 @@ import Testing
       )
       guard abs(a - b) > 0.01, abs(c - d) > 0.01 else { continue }
       let found = operation.enclosure(
-        Enclosure(min(a, b)...max(a, b)), Enclosure(min(c, d)...max(c, d)))
+        [Enclosure(min(a, b)...max(a, b)), Enclosure(min(c, d)...max(c, d))])
       guard found.isContinuous || name != "mod" else { continue }
       var (low, high) = (Double.infinity, -Double.infinity)
       for i in 0...40 {
         for j in 0...40 {
           let value = operation.value(
-            a + (b - a) * Double(i) / 40, c + (d - c) * Double(j) / 40)
+            [a + (b - a) * Double(i) / 40, c + (d - c) * Double(j) / 40])
           low = min(low, value)
           high = max(high, value)
         }

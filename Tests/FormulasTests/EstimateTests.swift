@@ -78,22 +78,28 @@ struct EstimateTests {
     ("x[1]", 1, 2, "found `[`"), ("rate [2](3)", 5, 6, "found `[`"),
   ])
   func mistakesHavePlaces(text: String, start: Int, end: Int, message: String) {
-    do {
-      _ = try Formula(text, library: Self.library)
-      Issue.record("no mistake")
-    } catch {
-      #expect(error.range == start..<end && error.message.contains(message), "\(error)")
+    let error = #expect(throws: FormulaError.self) { try Formula(text, library: Self.library) }
+    #expect(error?.range == start..<end && error?.message.contains(message) == true)
+  }
+
+  /// What is read without being evaluated has names, with their places, but no values.
+  @Test func namesAreFoundWithTheirSettings() throws {
+    let text = "a = rate[2.5](3)/(3 - 3) # sure(3)\nf(t) = rate(t) a\n0 < a"
+    var reader = Calculator(library: Self.library).reading
+    try reader.evaluate(text)
+    let names = try #require(reader.mentions)
+    #expect(names.map(\.name) == ["rate[2.5]", "rate", "t", "a", "a"])
+    for name in names {
+      let found = String(decoding: Array(text.utf8)[name.range], as: UTF8.self)
+      #expect(found == name.name && name.source == text)
     }
   }
 
-  @Test func namesAreFoundWithTheirSettings() {
-    let text = "a = rate[seed: 2, run: \"x]y.json\"](3) # noset(3)\nsin[$](x) $ lost\nrate(1)[2]"
-    let names = CalledName.all(in: text)
-    #expect(names.map(\.name) == ["a", "rate", "sin", "x", "rate"])
-    #expect(names.map(\.settings) == [nil, "seed: 2, run: \"x]y.json\"", "$", nil, nil])
-    for name in names {
-      let found = String(decoding: Array(text.utf8)[name.range], as: UTF8.self)
-      #expect(found == name.settings ?? name.name)
-    }
+  /// Mistakes that no value could mend are found without one; those before are read.
+  @Test(arguments: ["0 + (1 < 2)", "sure(1, 2)", "b = nowhere", "rate[two](1)", "1 +", "sin = 3"])
+  func mistakesNeedNoValues(text: String) {
+    var reader = Calculator(library: Self.library).reading
+    #expect(throws: FormulaError.self) { try reader.evaluate("a = 1/0; rate(a); \(text)") }
+    #expect(reader.mentions?.map(\.name).prefix(2) == ["rate", "a"])
   }
 }

@@ -1,6 +1,6 @@
-import CPlatform
-import ExactNumbers
 import Formulas
+import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -134,36 +134,16 @@ import Testing
   }
 
   private func onSmallStack(_ body: @escaping @Sendable () -> Bool) -> Bool {
-    final class Job: Sendable {
-      let body: @Sendable () -> Bool
-      init(_ body: @escaping @Sendable () -> Bool) { self.body = body }
+    let isFine = Mutex(false)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let value = body()
+      isFine.withLock { $0 = value }
+      done.signal()
     }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, 512 * 1024)
-    let job = Unmanaged.passRetained(Job(body)).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let made = pthread_create(
-      &thread, &attributes,
-      { argument in
-        #if canImport(Darwin)
-          let job = Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
-        #else
-          guard let argument else { return nil }
-          let job = Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
-        #endif
-        return UnsafeMutableRawPointer(bitPattern: job.body() ? 1 : 0)
-      }, job)
-    guard made == 0 else { return false }
-    var result: UnsafeMutableRawPointer?
-    #if canImport(Darwin)
-      guard let thread else { return false }
-    #endif
-    pthread_join(thread, &result)
-    return result != nil
+    thread.stackSize = 512 * 1024
+    thread.start()
+    done.wait()
+    return isFine.withLock { $0 }
   }
 }

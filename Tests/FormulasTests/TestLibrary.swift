@@ -1,4 +1,3 @@
-import ExactNumbers
 import Formulas
 
 struct NoBracket: Error, CustomStringConvertible {
@@ -25,11 +24,11 @@ extension FunctionLibrary {
     ])
     library.add(
       BoundOperator("int", usage: "int(t, a, b, f)", help: "integral", argumentCount: 2) { f, x in
-        integral(f, x[0], x[1])
+        (integral(f, x[0], x[1]), .nan)
       })
     library.add(
       BoundOperator("root", usage: "root(t, a, b, f)", help: "zero", argumentCount: 2) { f, x in
-        try root(f, x[0], x[1])
+        (try root(f, x[0], x[1]), .nan)
       })
     return library
   }()

@@ -1,6 +1,4 @@
-import Formulas
 import Functions
-import Plotting
 import Testing
 
 /// The figure, its description, the table, the cursor and the calculator ask one function: what one tells, all tell.
@@ -26,21 +24,10 @@ struct AnswerLawTests {
 
   private static let points = 13
 
-  private var library: FunctionLibrary {
-    var library = FunctionLibrary.elementary
-    library.addStatistics(by: .portable)
-    return library
-  }
-
-  private func function(_ text: String) throws -> Function {
-    var list = FunctionList(Calculator(library: library))
-    return try #require(try list.functions(in: text).first)
-  }
-
   @Test func tablesTellWhatTheCalculatorTells() throws {
     for (text, window) in Self.cases {
-      let function = try function(text)
-      var calculator = Calculator(library: library)
+      let function = try Function.read(text)
+      var calculator = Calculator(library: .portable)
       try calculator.evaluate("f(x) = \(text)")
       let axis = Axis(from: window.from, to: window.to)
       for x in FunctionTable([function], over: axis, points: Self.points).places {
@@ -52,7 +39,7 @@ struct AnswerLawTests {
 
   @Test func cursorsStandWhereTablesSay() throws {
     for (text, window) in Self.cases {
-      let function = try function(text)
+      let function = try Function.read(text)
       var graph = GraphState([function], x: Span(window.from, window.to))
       _ = graph.perform(.table)
       for row in graph.table(rows: 5).rows {
@@ -68,7 +55,7 @@ struct AnswerLawTests {
   @Test func figuresShowWhatTablesTell() throws {
     let metrics = SVGRenderer().metrics
     for (text, window) in Self.cases {
-      let function = try function(text)
+      let function = try Function.read(text)
       let plot = Plot.functions([function], x: Span(window.from, window.to))
       let scene = plot.figure(for: metrics).scene
       let panel = try #require(scene.panels.first)
@@ -85,7 +72,7 @@ struct AnswerLawTests {
   /// No row lies beyond what the description says is lowest and highest, but for its four digits.
   @Test func descriptionsHoldAllRows() throws {
     for (text, window) in Self.cases {
-      let function = try function(text)
+      let function = try Function.read(text)
       let summary = Plot.functions([function], x: Span(window.from, window.to))
         .figure(for: SVGRenderer().metrics).scene.summary
       guard let ends = Extremes(summary) else {

@@ -1,21 +1,8 @@
-import Formulas
 import Functions
-import Plotting
 import Testing
 
 /// What is said of curves at their edges: tails, overflow, holes, jumps, spikes and waves.
 struct EdgeTests {
-  private static let library: FunctionLibrary = {
-    var library = FunctionLibrary.elementary
-    library.addStatistics(by: .portable)
-    return library
-  }()
-
-  private static func function(_ text: String) throws -> Function {
-    var list = FunctionList(Calculator(library: library))
-    return try #require(try list.functions(in: text).first)
-  }
-
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let from: Double
@@ -30,7 +17,7 @@ struct EdgeTests {
     }
 
     func figure() throws -> Figure {
-      var plot = Plot.functions([try EdgeTests.function(text)], x: Span(from, to))
+      var plot = Plot.functions([try Function.read(text)], x: Span(from, to))
       if isLog { plot.y.scale = .log }
       return plot.figure(for: SVGRenderer().metrics)
     }
@@ -105,7 +92,7 @@ struct EdgeTests {
   /// A wave that turns many times in a pixel is a block, whatever its step.
   @Test(arguments: ["sin(1e4x)", "sin(9999x)", "sin(12345x)", "cos(31416x)", "x sin(1e4x)/10"])
   func wavesAreBlocks(_ text: String) throws {
-    let plot = Plot.functions([try Self.function(text)], x: Span(0, 10))
+    let plot = Plot.functions([try Function.read(text)], x: Span(0, 10))
     #expect(plot.figure(for: SVGRenderer().metrics).doubt(curves: [text]) == nil)
     #expect(plot.svg(width: 800, height: 480).utf8.count < 60_000)
   }
@@ -125,10 +112,25 @@ struct EdgeTests {
   func rowsAreExact(
     _ text: String, _ from: Double, _ to: Double, _ points: Int, _ expected: [Int: String]
   ) throws {
-    let function = try Self.function(text)
+    let function = try Function.read(text)
     let places = FunctionTable([function], over: Axis(from: from, to: to), points: points).places
     for (row, digits) in expected {
       #expect(function.answer(at: places[row]).digits == digits, "\(text) at \(places[row])")
     }
+  }
+}
+
+extension FunctionLibrary {
+  static let portable: FunctionLibrary = {
+    var library = FunctionLibrary.elementary
+    library.addStatistics(by: .portable)
+    return library
+  }()
+}
+
+extension Function {
+  static func read(_ text: String) throws -> Function {
+    var list = FunctionList(Calculator(library: .portable))
+    return try #require(try list.functions(in: text).first)
   }
 }

@@ -1,5 +1,4 @@
 import Functions
-import Plotting
 import Testing
 
 struct FunctionTableTests {

@@ -1,6 +1,4 @@
-import Formulas
 import Functions
-import Plotting
 import Testing
 
 /// Formulas and functions as plots show them.

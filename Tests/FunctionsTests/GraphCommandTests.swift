@@ -1,7 +1,4 @@
-import Estimates
-import Formulas
 import Functions
-import Plotting
 import Testing
 
 /// Commands in, views and plots out.

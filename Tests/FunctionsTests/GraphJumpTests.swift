@@ -1,7 +1,5 @@
 import CPlatform
-import Formulas
 import Functions
-import Plotting
 import Testing
 
 struct GraphJumpTests {

@@ -1,5 +1,4 @@
 public import Functions
-import Plotting
 public import Testing
 
 struct ResidualTests {

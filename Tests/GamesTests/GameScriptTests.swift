@@ -1,5 +1,4 @@
 import Games
-import Names
 import Testing
 
 struct GameScriptTests {
@@ -198,7 +197,7 @@ struct GameScriptTests {
   }
 
   private func seen(in view: KlondikeView) -> [PlayingCard] {
-    (0..<7).flatMap { view.run($0).cards } + (view.waste + view.stock).compactMap { $0 }
+    (0..<7).flatMap { view.runs[$0].cards } + (view.waste + view.stock).compactMap { $0 }
       + Suit.allCases.flatMap { suit in
         (1...13).prefix(view.height(of: suit)).map { PlayingCard($0, suit) }
       }

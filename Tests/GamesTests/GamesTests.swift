@@ -1,6 +1,4 @@
-import ExactNumbers
 import Games
-import RandomStreams
 import Testing
 
 struct GamesTests {

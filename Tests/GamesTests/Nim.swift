@@ -1,5 +1,4 @@
 import Games
-import RandomStreams
 
 /// A toy with chance, two seats and hidden things: a heap, and a hand of one secret card for each seat.
 ///

@@ -1,43 +1,20 @@
-import Formulas
 import Functions
-import Plotting
 import Testing
 
 /// A break shows as a break: known places where formulas jump, in coarse cells and in pixels.
 struct BreakTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let formula: String
-    let x: Span
-    let y: Span
-    let breaks: [Double]
-    var testDescription: String { formula }
-
-    init(
-      _ formula: String, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>, _ breaks: [Double]
-    ) {
-      self.formula = formula
-      self.x = Span(x.lowerBound, x.upperBound)
-      self.y = Span(y.lowerBound, y.upperBound)
-      self.breaks = breaks
-    }
-
-    func plot() throws -> Plot {
-      let function = Function(try Formula(formula))
-      return .functions([function], x: x, y: y)
-    }
-  }
-
-  static let cases = [
-    Case("{x<0: -1, 1}", -5...5, -6...6, [0]),
-    Case("{x<0: -1, 1}", -5...5, -60...60, [0]),
-    Case("floor(x)", -4...4, -5...5, [-3, -2, -1, 0, 1, 2, 3, 4]),
-    Case("ceil(2*x)", -2...2, -5...5, [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]),
-    Case("x+3*sign(x-1)", -4...4, -9...9, [1]),
-    Case("mod(x,2)", -5...5, -2...4, [-4, -2, 0, 2, 4]),
-    Case("{x<1/3: x, x+0.05}", -1...1, -1...1, [1.0 / 3]),
-    Case("sin(x)+floor(2*x)/50", -2...2, -2...2, [-1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2]),
-    Case("40*x+{x<0.7: 0, 9}", -5...5, -200...200, [0.7]),
-    Case("{x<-0.1: -0.01, x<0.9: 0, 0.01}", -1...1, -1...1, [-0.1, 0.9]),
+  /// Formulas, their windows and their breaks.
+  static let cases: [(String, ClosedRange<Double>, ClosedRange<Double>, [Double])] = [
+    ("{x<0: -1, 1}", -5...5, -6...6, [0]),
+    ("{x<0: -1, 1}", -5...5, -60...60, [0]),
+    ("floor(x)", -4...4, -5...5, [-3, -2, -1, 0, 1, 2, 3, 4]),
+    ("ceil(2*x)", -2...2, -5...5, [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]),
+    ("x+3*sign(x-1)", -4...4, -9...9, [1]),
+    ("mod(x,2)", -5...5, -2...4, [-4, -2, 0, 2, 4]),
+    ("{x<1/3: x, x+0.05}", -1...1, -1...1, [1.0 / 3]),
+    ("sin(x)+floor(2*x)/50", -2...2, -2...2, [-1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2]),
+    ("40*x+{x<0.7: 0, 9}", -5...5, -200...200, [0.7]),
+    ("{x<-0.1: -0.01, x<0.9: 0, 0.01}", -1...1, -1...1, [-0.1, 0.9]),
   ]
   static let metrics: [FigureMetrics] =
     [(80, 24), (72, 20), (40, 12), (200, 60)].flatMap { width, height in
@@ -50,14 +27,20 @@ struct BreakTests {
     }
 
   @Test(arguments: cases, metrics)
-  func findsEveryBreak(_ item: Case, _ metrics: FigureMetrics) throws {
-    let figure = try item.plot().figure(for: metrics)
+  func findsEveryBreak(
+    _ item: (text: String, x: ClosedRange<Double>, y: ClosedRange<Double>, breaks: [Double]),
+    _ metrics: FigureMetrics
+  ) throws {
+    let f = try Formula(item.text)
+    let (x, y) = (
+      Span(item.x.lowerBound, item.x.upperBound), Span(item.y.lowerBound, item.y.upperBound)
+    )
+    let figure = Plot.functions([Function(f)], x: x, y: y).figure(for: metrics)
     // A jump of less than a dot is no break of the picture.
-    let dot = item.y.length / (figure.scene.frame.height * metrics.yDots)
-    let f = try Formula(item.formula)
-    let visible = item.breaks.filter { x in
-      let step = 1e-9 * item.x.length
-      return abs(f(min(x + step, item.x.upper)) - f(max(x - step, item.x.lower))) > 1.5 * dot
+    let dot = y.length / (figure.scene.frame.height * metrics.yDots)
+    let visible = item.breaks.filter { place in
+      let step = 1e-9 * x.length
+      return abs(f(min(place + step, x.upper)) - f(max(place - step, x.lower))) > 1.5 * dot
     }
     let found = figure.report.curves[0].breaks
     for x in visible {

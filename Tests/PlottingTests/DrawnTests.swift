@@ -1,6 +1,4 @@
-import Formulas
 import Functions
-import Plotting
 import Statistics
 import TestSupport
 import Testing

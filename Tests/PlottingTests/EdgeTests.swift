@@ -31,13 +31,9 @@ struct EdgeTests {
   }
 
   private func ink(_ role: SceneRole, _ scene: Scene) -> [ScenePoint] {
-    scene.items.filter { $0.role == role }.flatMap { item -> [ScenePoint] in
-      switch item.shape {
-      case .points(let points): points
-      case .lines(let runs), .areas(let runs): runs.flatMap { $0 }
-      case .text(_, let at, _, _): [at]
-      }
-    }
+    let items = scene.items
+    return items.points(role) + (items.lines(role) + items.areas(role)).joined()
+      + items.words(role).map(\.at)
   }
 
   /// Whether something reaches from the left edge to the right one, in units of the figure.

@@ -16,8 +16,8 @@ struct IntervalTests {
     }
   }
 
-  static func figure(_ mark: Mark, _ x: Span = Span(-1, 1), _ y: Span = Span(-2, 2)) -> Figure {
-    var plot = Plot(x: Axis(window: x), y: Axis(window: y), marks: [mark])
+  static func figure(_ mark: Mark) -> Figure {
+    var plot = Plot(x: Axis(from: -1, to: 1), y: Axis(from: -2, to: 2), marks: [mark])
     plot.isBare = true
     return plot.figure(for: .pixels(width: 700, height: 500, textSize: 13))
   }

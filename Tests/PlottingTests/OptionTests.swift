@@ -3,14 +3,6 @@ import Plotting
 import Testing
 
 struct OptionTests {
-  static func scene(_ change: (inout Plot) -> Void, _ marks: [Mark], _ x: Span, _ y: Span)
-    -> Scene
-  {
-    var plot = Plot(x: Axis(window: x), y: Axis(window: y), marks: marks)
-    change(&plot)
-    return plot.figure(for: .pixels(width: 800, height: 600, textSize: 13)).scene
-  }
-
   @Test(arguments: GlyphSet.allCases)
   func bareTextIsThePlotArea(_ glyphs: GlyphSet) {
     var plot = Plot(
@@ -26,8 +18,10 @@ struct OptionTests {
   }
 
   @Test func ruleNamesAvoidTheCurve() {
-    let scene = Self.scene(
-      { _ in }, [.curve { $0 > 0 ? 1.1 : 3 }, .rule(y: 1, "limit")], Span(-5, 5), Span(0, 4))
+    let plot = Plot(
+      x: Axis(from: -5, to: 5), y: Axis(from: 0, to: 4),
+      marks: [.curve { $0 > 0 ? 1.1 : 3 }, .rule(y: 1, "limit")])
+    let scene = plot.figure(for: .pixels(width: 800, height: 600, textSize: 13)).scene
     let at = scene.items.words().filter { $0.text == "limit" }.map(\.at)
     let row = scene.frame.y + scene.frame.height * 0.75
     // Below the line, as the curve runs above it.

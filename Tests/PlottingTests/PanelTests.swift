@@ -133,15 +133,13 @@ struct PanelTests {
     #expect(scene.items.count { $0.role == .key } == marks.count)
   }
 
-  private static func rows(_ marks: [Mark], _ glyphs: GlyphSet) -> String {
-    var plot = Plot(x: Axis(from: 0, to: 10), y: Axis(from: 0, to: 10), marks: marks)
-    plot.isBare = true
-    return plot.text(width: 60, height: 20, glyphs: glyphs)
-  }
-
   /// Curves that only cross lie one above the other as before.
   @Test func crossingsAreNotShared() {
-    let text = Self.rows([.curve("a") { $0 }, .curve("b") { 10 - $0 }], .ascii)
+    var plot = Plot(
+      x: Axis(from: 0, to: 10), y: Axis(from: 0, to: 10),
+      marks: [.curve("a") { $0 }, .curve("b") { 10 - $0 }])
+    plot.isBare = true
+    let text = plot.text(width: 60, height: 20, glyphs: .ascii)
     #expect(text.count { $0 == "o" } >= 60)
   }
 }

@@ -3,11 +3,9 @@ import Plotting
 import Testing
 
 struct RegionTests {
-  private func scene(
-    _ marks: [Mark], _ metrics: FigureMetrics = .pixels(width: 800, height: 480, textSize: 13)
-  ) -> Scene {
-    Plot(x: Axis(from: -4, to: 4), y: Axis(from: -3, to: 3), marks: marks).figure(for: metrics)
-      .scene
+  private func scene(_ marks: [Mark]) -> Scene {
+    Plot(x: Axis(from: -4, to: 4), y: Axis(from: -3, to: 3), marks: marks)
+      .figure(for: .pixels(width: 800, height: 480, textSize: 13)).scene
   }
 
   private func isShaded(_ x: Double, _ y: Double, _ scene: Scene) -> Bool {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The ink of class `curve` in an SVG document, read from its bytes by the rules of the format.
 struct SVGInk {
   private(set) var grid: [Bool]
@@ -16,7 +18,7 @@ struct SVGInk {
     self.grid = [Bool](repeating: false, count: columns * rows)
     for element in elements where Self.isCurve(element) {
       if element.hasPrefix("path") {
-        lines += Self.path(Self.attribute("d", element))
+        lines += TestSupport.lines(ofPath: Self.attribute("d", element))
       } else {
         let x = Double(Self.attribute("cx", element)) ?? .nan
         let y = Double(Self.attribute("cy", element)) ?? .nan
@@ -40,53 +42,6 @@ struct SVGInk {
 
   private static func numbers(_ text: String) -> [Double] {
     text.split(separator: " ").compactMap { Double($0) }
-  }
-
-  /// The lines of path data with M m L l H h V v.
-  static func path(_ data: String) -> [[(x: Double, y: Double)]] {
-    var result: [[(x: Double, y: Double)]] = []
-    var command: Character = "M"
-    var values: [Double] = []
-    var x = 0.0
-    var y = 0.0
-    func apply() {
-      let isLevel = command == "h" || command == "H"
-      let isUpright = command == "v" || command == "V"
-      let size = isLevel || isUpright ? 1 : 2
-      var i = 0
-      while i + size <= values.count {
-        let isRelative = command.isLowercase
-        if !isUpright { x = (isRelative ? x : 0) + values[i] }
-        if !isLevel { y = (isRelative ? y : 0) + values[i + size - 1] }
-        if command == "M" || command == "m", i == 0 {
-          result.append([(x, y)])
-        } else {
-          result[result.count - 1].append((x, y))
-        }
-        i += size
-      }
-      values = []
-    }
-    var token = ""
-    func flush() {
-      if let value = Double(token) { values.append(value) }
-      token = ""
-    }
-    for c in data {
-      if c.isLetter {
-        flush()
-        if !values.isEmpty { apply() }
-        command = c
-      } else if c == " " || c == "," || c == "-" || c == "." && token.contains(".") {
-        flush()
-        if c == "-" || c == "." { token = String(c) }
-      } else {
-        token.append(c)
-      }
-    }
-    flush()
-    apply()
-    return result
   }
 
   private mutating func ink(_ line: [(x: Double, y: Double)]) {

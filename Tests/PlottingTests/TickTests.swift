@@ -193,10 +193,6 @@ struct TickTests {
     #expect(names.count >= 2)
   }
 
-  @Test func percent() {
-    #expect(Plot(x: Axis(from: 0, to: 0.06, format: .percent)).text().contains("1%"))
-  }
-
   @Test(arguments: [(1.0, 1000.0), (1e-300, 1e300), (2, 3), (0.5, 20), (1e-9, 1)])
   func logarithmicTicks(_ window: (Double, Double)) {
     let plot = Plot(x: Axis(from: window.0, to: window.1, scale: .log))

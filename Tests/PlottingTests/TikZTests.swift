@@ -4,10 +4,6 @@ import TestSupport
 import Testing
 
 struct TikZTests {
-  private static func scene(_ plot: Plot, _ look: SVGRenderer) -> Scene {
-    plot.figure(for: look.metrics).scene
-  }
-
   /// The statements of a picture, each to its semicolon; braces are paired in each.
   private static func statements(_ picture: String) -> [String] {
     var statements: [String] = []
@@ -77,7 +73,7 @@ struct TikZTests {
   func theGalleryIsWellFormed(figure: GalleryCase) throws {
     for theme in [figure.theme, .print, .dark] {
       let look = SVGRenderer(width: 480, height: 300, textSize: 11, theme: theme)
-      let scene = Self.scene(figure.plot, look)
+      let scene = figure.plot.figure(for: look.metrics).scene
       let picture = TikZRenderer(like: look, escaping: TeXText.escaped).render(scene)
       try Self.check(picture)
       let svg = look.render(scene)
@@ -114,8 +110,7 @@ struct TikZTests {
       let look = SVGRenderer(
         width: Double(160 + draws.below(900)), height: Double(120 + draws.below(500)),
         theme: [.light, .dark, .print][draws.below(3)])
-      try Self.check(
-        TikZRenderer(like: look, escaping: TeXText.escaped).render(Self.scene(plot, look)))
+      try Self.check(plot.rendered(by: TikZRenderer(like: look, escaping: TeXText.escaped)))
     }
   }
 
@@ -123,7 +118,7 @@ struct TikZTests {
   @Test func inkIsClippedToTheFrame() throws {
     let look = SVGRenderer(width: 600, height: 300)
     let plot = Plot(x: Axis("x", from: 0, to: 9), marks: [.curve("line") { $0 }])
-    let scene = Self.scene(plot, look)
+    let scene = plot.figure(for: look.metrics).scene
     let picture = TikZRenderer(like: look, escaping: TeXText.escaped).render(scene)
     let f = scene.frame
     let low = TikZText.point(ScenePoint(x: f.x - 1, y: f.y - 1))
@@ -142,7 +137,7 @@ struct TikZTests {
     let plot = Plot(
       x: Axis("x", from: -9, to: 9), y: Axis("y", from: 1e-12, to: 1, scale: .log),
       marks: [.curve { _ in 0.1 }])
-    let picture = TikZRenderer(like: look, escaping: TeXText.escaped).render(Self.scene(plot, look))
+    let picture = plot.rendered(by: TikZRenderer(like: look, escaping: TeXText.escaped))
     #expect(picture.contains("{\\ensuremath{-}"))
     #expect(!picture.contains(/[^^]\{-[0-9]/))
   }

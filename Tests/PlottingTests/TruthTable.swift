@@ -1,14 +1,7 @@
 import CPlatform
-import Formulas
 import Functions
-import Plotting
 import Statistics
 import TestSupport
-
-/// Whether an integer multiple of a period, shifted, lies between two places.
-func crosses(_ a: Double, _ b: Double, period: Double = 1, shift: Double = 0) -> Bool {
-  floor((a - shift) / period) != floor((b - shift) / period)
-}
 
 /// Functions as rows of text: a formula, its windows, and what is known of it.
 ///

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What an SVG document of a figure shows, read from its bytes: boxes of text, the ink of marks, and what hides it.
 struct WrittenFigure {
   struct Box {
@@ -66,7 +68,7 @@ struct WrittenFigure {
       case "path" where isInPlot && !Self.faint.contains(where: classes.contains):
         add(tag)
       case "path" where classes.contains("plate"):
-        for run in SVGInk.path(SVGInk.attribute("d", tag).filter { $0 != "Z" }) {
+        for run in lines(ofPath: SVGInk.attribute("d", tag).filter { $0 != "Z" }) {
           plates.append(Box(around: run))
         }
       case "circle" where isInPlot:
@@ -90,7 +92,7 @@ struct WrittenFigure {
     let isFilled = !SVGInk.attribute("fill-opacity", tag).isEmpty
     if isFilled, SVGInk.attribute("fill-opacity", tag) == ".2" { return }
     let half = (Double(SVGInk.attribute("stroke-width", tag)) ?? (isFilled ? 0 : 1)) / 2
-    for run in SVGInk.path(data.filter { $0 != "Z" }) {
+    for run in lines(ofPath: data.filter { $0 != "Z" }) {
       if isClosed, isFilled {
         bars.append(Box(around: run))
         continue

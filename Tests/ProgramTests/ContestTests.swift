@@ -12,12 +12,9 @@ struct ContestTests {
   }
 
   private func run(_ arguments: String, metric: String = "dealmores") async throws -> Run {
-    let words = arguments.split(separator: " ").map(String.init)
-    let outcome = try await Program.run(["compare"] + words + ["--format", "json"])
-    #expect(outcome.code == 0, "\(outcome.errors)")
-    let json = try object(outcome.output)
+    let json = try await Program.json("compare \(arguments)")
     let stop = try #require(json["stop"] as? [String: Any])
-    let pairs = try #require(json["pairs"] as? [[String: Any]])
+    let pairs = try json.rows("pairs")
     return Run(
       games: try #require(json["games"] as? Int), end: try #require(stop["end"] as? String),
       pairs: try pairs.filter { $0["metric"] as? String == metric }.map { pair in

@@ -79,7 +79,7 @@ struct DefaultLawTests {
     let stated = try await defaults()
     #expect(stated.count > 100)
     let folder = try await OptionLawTests.prepared()
-    var plain: [String: Outcome] = [:]
+    var plain: [String: String] = [:]
     var (used, spoken): (Set<String>, [Stated]) = ([], [])
     for one in stated {
       if let other = DefaultLawTests.screens["\(one.command) \(one.name)"] {
@@ -103,14 +103,14 @@ struct DefaultLawTests {
         DefaultLawTests.worded["\(one.name) \(one.value)"]
         ?? (one.value.hasPrefix("--") ? one.value : value)
       let line = try line(one)
-      if plain[line] == nil { plain[line] = try await run(line, in: folder) }
-      let outcome = try await run("\(line) \(given)", in: folder)
-      #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(one): \(outcome.errors)")
+      if plain[line] == nil { plain[line] = try await OptionLawTests.output(line, in: folder).text }
+      let (told, code) = try await OptionLawTests.output("\(line) \(given)", in: folder)
+      #expect(code == 0 && !told.isEmpty, "\(one): \(told)")
       // PDF holds the time at which it was made.
-      let (told, usual) = (outcome.output, plain[line]?.output)
       let date = /CreationDate \(D:\d+Z\)/
       #expect(
-        told.replacing(date, with: "") == usual?.replacing(date, with: ""), "\(line) \(given)")
+        told.replacing(date, with: "") == plain[line]?.replacing(date, with: ""), "\(line) \(given)"
+      )
     }
   }
 
@@ -119,30 +119,18 @@ struct DefaultLawTests {
     for (line, given) in [
       ("plot x --format ascii", "--size 80x20"), ("calc 'score.hi(3)'", "--games 500"),
     ] {
-      let plain = try await run(line, in: folder)
-      #expect(try await run("\(line) \(given)", in: folder).output == plain.output)
+      let plain = try await Program.output(line, in: folder)
+      #expect(try await Program.output("\(line) \(given)", in: folder) == plain)
     }
-    let help = try await Program.run(["calc", "--experimental-dump-help"]).output
+    let help = try await Program.run("calc --experimental-dump-help").output
     #expect(help.contains("timed quantities: 500 per point"))
     #expect(try await defaults().contains { $0.text == "the terminal's, or 80x20; 800x480" })
-  }
-
-  /// The run of a line without the time that it took.
-  private func run(_ line: String, in folder: Scratch) async throws -> Outcome {
-    let outcome = try await Program.shell("\"$SETLAB\" \(line) </dev/null", in: folder)
-    let lines = outcome.output.split(separator: "\n")
-      .filter { !$0.contains(" s, ") && !$0.contains("econd") }
-    return Outcome(
-      output: lines.joined(separator: "\n"), errors: outcome.errors, code: outcome.code)
   }
 
   private func defaults() async throws -> [Stated] {
     var found: [Stated] = []
     for command in UsageTests.commands {
-      let dump = try object(try await Program.run([command, "--experimental-dump-help"]).output)
-      let own = try #require(dump["command"] as? [String: Any])
-      let inner = own["subcommands"] as? [[String: Any]] ?? []
-      for argument in ([own] + inner).flatMap({ $0["arguments"] as? [[String: Any]] ?? [] }) {
+      for argument in try await OptionLawTests.arguments(of: command) {
         let names = (argument["names"] as? [[String: Any]] ?? [])
           .filter { $0["kind"] as? String == "long" }
         let long = names.first?["name"] as? String

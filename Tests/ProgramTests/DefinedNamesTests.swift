@@ -93,7 +93,8 @@ struct DefinedNamesTests {
 
   /// What is wrong in the file is told with its line; nothing in it starts a program.
   @Test(
-    arguments: """
+    arguments: TextRow.table(
+      """
       ⏎strategy mean = exec: touch started; false → line 2: a program is started only if its name was typed
       strategy mean = endgame(base: exec: touch started) → line 1: unknown strategy “exec: touch started”
       hint mean = exec: touch started → line 1: a program gives hints only if its name was typed for setlab hints or score
@@ -111,14 +112,13 @@ struct DefinedNamesTests {
       player p = → line 1: unknown player “”
       player later = sooner⏎player sooner = expert → line 1: unknown player “sooner”
       player s = beginner(skil: 2) → line 1: invalid player: “skil”: the parameters of beginner are
-      """.split(separator: "\n"))
-  func mistakesInTheFile(_ row: Substring) async throws {
-    // A sign stands for the end of a line.
-    let parts = row.replacing("⏎", with: "\n").components(separatedBy: " → ")
-    let (text, message) = (parts[0], parts[1])
+      """))
+  func mistakesInTheFile(_ row: TextRow) async throws {
+    let (text, message) = (row[0], row[1])
     // All read the file by the same function: every fourth command, another one for each mistake.
-    for line in few(["score", "simulate --games 9", "calc 1", "plot x"], from: row.count) + ["play"]
-    {
+    for line in few(["score", "simulate --games 9", "calc 1", "plot x"], from: text.count) + [
+      "play"
+    ] {
       let outcome = try await run("\(line) --define names.txt; ls", text)
       #expect(outcome.errors.hasPrefix("setlab: names.txt, \(message)"), "\(outcome.errors)")
       #expect(outcome.output == "names.txt\n")
@@ -127,7 +127,8 @@ struct DefinedNamesTests {
   }
 
   @Test(
-    arguments: """
+    arguments: TextRow.table(
+      """
       64 score mien --define names.txt → unknown scoring rule “mien”: did you mean “mine”?
       64 hints gentel --define names.txt → did you mean “gentle”? (choose from never, after, mistakes, request, setfree, gentle, both,
       64 race slwo expert --define names.txt → did you mean “slow”?
@@ -142,12 +143,11 @@ struct DefinedNamesTests {
       64 score --define → Missing value for '--define'
       65 calc 'f(3) + g(2)' --define names.txt → unknown function `g`
       64 score -- --define names.txt → unknown scoring rule “--define”
-      """.split(separator: "\n"))
-  func mistakesBesideTheFile(_ row: Substring) async throws {
-    let refusal = UsageTests.Refusal(row)
-    let outcome = try await run(refusal.line)
-    #expect(outcome.code == refusal.code && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(refusal.says), "\(outcome.errors)")
+      """))
+  func mistakesBesideTheFile(_ row: TextRow) async throws {
+    let outcome = try await run(String(row[0].dropFirst(3)))
+    #expect("\(outcome.code)" == row[0].prefix(2) && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(row[1]), "\(outcome.errors)")
   }
 
   @Test func formulasKeepTheirPlaces() async throws {

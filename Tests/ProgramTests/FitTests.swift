@@ -1,7 +1,5 @@
 import Foundation
-import SetGame
 import SetPlay
-import SetPlayers
 import TestSupport
 import Testing
 
@@ -48,13 +46,9 @@ struct FitTests {
       try folder.write(game.transcript.text(), to: "\(number)")
     }
     let turns = games.flatMap(\.turns)
-    let result = try object(
-      try await Program.run(
-        ["fit", "0", "1", "2", "--format", "json", "--motor", "0.5"], in: folder
-      )
-      .output)
+    let result = try await Program.json("fit 0 1 2 --motor 0.5", in: folder)
     #expect(result["searches"] as? Int == turns.count && turns.count > 70)
-    let levels = try #require(result["levels"] as? [[String: Any]])
+    let levels = try result.rows("levels")
     for level in levels {
       let number = try #require(level["level"] as? Int)
       #expect(level["taken"] as? Int == turns.count { $0.level == number })
@@ -68,7 +62,7 @@ struct FitTests {
       #expect(abs((level["exposure"] as? Double ?? 0) - exposure) < 1e-6)
     }
     let calls = turns.count { $0.level == 0 }
-    let text = try await Program.run(["fit", "0", "1", "2"], in: folder).output
+    let text = try await Program.run("fit 0 1 2", in: folder).output
     #expect(calls > 1 && text.contains(" \(calls) calls for cards; 95% intervals"))
   }
 
@@ -78,22 +72,16 @@ struct FitTests {
     let hinted = Self.played(0, hint: true)
     try folder.write(hinted.transcript.text(), to: "hinted")
     let sets = hinted.turns.count { $0.level > 0 }
-    let text = try await Program.run(["fit", "hinted"], in: folder).output
+    let text = try await Program.run("fit hinted", in: folder).output
     #expect(text.hasPrefix("\(hinted.turns.count) searches, \(sets - 1) Sets taken, "))
-    let two = Self.played(0, sides: 2)
-    try folder.write(two.transcript.text(), to: "two")
-    for side in [0, 1] {
-      let own = two.turns.count { $0.level > 0 && $0.side == side }
-      let text = try await Program.run(["fit", "two", "--player", "\(side + 1)"], in: folder).output
-      #expect(text.hasPrefix("\(two.turns.count) searches, \(own) Sets taken, ") && own > 9)
-    }
-    let three = Self.played(0, sides: 3)
-    try folder.write(three.transcript.text(), to: "three")
-    for side in 0..<3 {
-      let own = three.turns.count { $0.level > 0 && $0.side == side }
-      let outcome = try await Program.run(["fit", "three", "--player", "\(side + 1)"], in: folder)
-      #expect(
-        outcome.output.hasPrefix("\(three.turns.count) searches, \(own) Sets taken, ") && own > 5)
+    for sides in [2, 3] {
+      let game = Self.played(0, sides: sides)
+      try folder.write(game.transcript.text(), to: "\(sides)")
+      for side in 0..<sides {
+        let own = game.turns.count { $0.level > 0 && $0.side == side }
+        let text = try await Program.output("fit \(sides) --player '\(side + 1)'", in: folder)
+        #expect(text.hasPrefix("\(game.turns.count) searches, \(own) Sets taken, ") && own > 5)
+      }
     }
     // One that comes by itself cuts it when it comes: of six seconds one is left.
     var setup = PlaySetup(game: 0, seed: 7)
@@ -102,9 +90,9 @@ struct FitTests {
     let places = try #require(state.table.sets.first)
     for card in state.table.cards(at: places) { state.take(.touch(card), at: 6_000) }
     #expect(state.turns.first?.helped == 1_000)
-    try folder.write(state.transcript.text() + "\n" + two.transcript.text(), to: "helped")
-    let helped = try await Program.run(["fit", "helped", "--format", "json"], in: folder).output
-    let without = try await Program.run(["fit", "two", "--format", "json"], in: folder).output
+    try folder.write(state.transcript.text() + "\n" + Self.logOfTwo, to: "helped")
+    let helped = try await Program.run("fit helped --format json", in: folder).output
+    let without = try await Program.run("fit 2 --format json", in: folder).output
     func exposures(_ text: String) throws -> [Double] {
       let levels = try #require(try object(text)["levels"] as? [[String: Any]])
       return levels.map { $0["exposure"] as? Double ?? .nan }
@@ -116,20 +104,7 @@ struct FitTests {
     #expect(zip(longer, known).allSatisfy { abs($0 - $1) < 1e-9 })
     try folder.write(
       hinted.transcript.text().replacing("12 cards, 69", with: "12 cards, 68"), to: "bad")
-    let bad = try await Program.run(["fit", "bad"], in: folder)
+    let bad = try await Program.run("fit bad", in: folder)
     #expect(bad.code == 65 && bad.errors.hasPrefix("setlab: bad: line "))
   }
-
-  private let times = """
-    seconds,level,levels,cards,mistakes,end
-    9,1,1 2,12,0,took
-    31.5,2,1 2 2,12,1,took
-    12,1,,12,0,took
-    44,3,3,15,0,took
-    80,,3,12,2,called
-    5,,,12,0,cut
-    70,,,12,0,called
-    60,,2,12,0,called
-
-    """
 }

@@ -6,17 +6,14 @@ import Testing
 struct GameFormatTests {
   private func rows(_ arguments: String, in folder: Scratch? = nil) async throws -> [[String: Any]]
   {
-    let words = arguments.split(separator: " ").map(String.init)
-    let outcome = try await Program.run(["game", "--format", "json"] + words, in: folder)
-    #expect(outcome.code == 0, "\(outcome.errors)")
-    return try #require(try object(outcome.output)["tables"] as? [[String: Any]])
+    try await Program.json("game \(arguments)", in: folder).rows("tables")
   }
 
   /// The rows tell what the transcript does, table by table, and what is taken is a Set.
   @Test(arguments: ["--seed 7", "--strategy greedy --rules refill --seed 3", "--deck 3 --number 5"])
   func tables(options: String) async throws {
     let rows = try await rows(options)
-    let text = try await Program.run(["game"] + options.split(separator: " ").map(String.init))
+    let text = try await Program.run("game \(options)")
     let heads = text.lines.filter { $0.hasPrefix("table ") }
     #expect(heads.count == rows.count && rows.count > 5)
     let moves = text.lines.filter { $0.hasPrefix("take ") || $0 == "deal-more" }

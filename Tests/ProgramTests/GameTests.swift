@@ -3,22 +3,21 @@ import Testing
 
 struct GameTests {
   @Test(arguments: [
-    [], ["--seed", "7", "--number", "12"], ["--strategy", "first"], ["--rules", "refill"],
-    ["--deck", "3", "--number", "18446744073709551615"],
-    ["--deck", "5", "--seed", "18446744073709551615"],
-    ["--deck", "4", "--rules", "refill", "--strategy", "first", "--seed", "0"],
+    "", "--seed 7 --number 12", "--strategy first", "--rules refill",
+    "--deck 3 --number 18446744073709551615", "--deck 5 --seed 18446744073709551615",
+    "--deck 4 --rules refill --strategy first --seed 0",
   ])
-  func transcriptsReplay(options: [String]) async throws {
+  func transcriptsReplay(options: String) async throws {
     let folder = try Scratch()
-    let plain = try await Program.run(["game"] + options)
-    let explained = try await Program.run(["game", "--explain"] + options)
+    let plain = try await Program.run("game \(options)")
+    let explained = try await Program.run("game --explain \(options)")
     #expect(plain.code == 0 && plain.errors.isEmpty)
     #expect(plain.output.hasPrefix("SetLab transcript, format 1\nseed: "))
     #expect(plain.lines.last?.hasPrefix("end: ") == true)
     for transcript in [plain.output, explained.output] {
       try folder.write(transcript, to: "game.txt")
-      let replay = try await Program.run(["game", "--replay", "game.txt"], in: folder)
-      let input = try await Program.run(["game", "--replay", "-"], input: transcript)
+      let replay = try await Program.run("game --replay game.txt", in: folder)
+      let input = try await Program.run("game --replay -", input: transcript)
       #expect(replay.output.contains(" replays correctly: ") && replay.lines.count == 1)
       #expect(replay.code == 0 && replay.errors.isEmpty && input.output == replay.output)
     }
@@ -41,7 +40,7 @@ struct GameTests {
     #expect(try folder.names == ["started"])
     let other = try Scratch()
     try other.write(game.output, to: "game.txt")
-    let replay = try await Program.run(["game", "--replay", "game.txt"], in: other)
+    let replay = try await Program.run("game --replay game.txt", in: other)
     #expect(replay.code == 0 && replay.output.contains(" replays correctly: "))
     #expect(try other.names == ["game.txt"])
   }

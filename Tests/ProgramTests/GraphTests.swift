@@ -10,7 +10,7 @@ struct GraphTests {
 
   @Test func theWindowIsFollowed() async throws {
     let folder = try Scratch()
-    let (code, terminal) = try await PseudoTerminal.play(["graph", "x"], in: folder) {
+    let (code, terminal) = try await PseudoTerminal.play("graph x", in: folder) {
       terminal, _ in
       try terminal.wait(for: "q quit")
       for (columns, rows) in [(50, 12), (120, 40), (20, 6), (3, 2), (80, 24)] {
@@ -28,49 +28,27 @@ struct GraphTests {
     expectGivenBack(terminal)
   }
 
-  /// How the program is ended: by keys or by a signal, and what it ends with.
-  struct Ending: Sendable, CustomTestStringConvertible {
-    let name: String
-    let code: Int32
-    let act: @Sendable (PseudoTerminal, Child) -> Void
-
-    var testDescription: String { name }
-
-    init(_ name: String, _ code: Int32, signal: Int32) {
-      self.name = name
-      self.code = code
-      act = { _, child in kill(child.id, signal) }
-    }
-
-    init(_ name: String, _ code: Int32, keys: String) {
-      self.name = name
-      self.code = code
-      act = { terminal, _ in terminal.type(keys) }
-    }
-  }
-
-  static let endings = [
-    Ending("q", 0, keys: "q"), Ending("Ctrl-C", 130, keys: "\u{3}"),
-    Ending("Ctrl-\\", -SIGQUIT, keys: "\u{1C}"),
-    Ending("q while tracing", 0, keys: "tq"), Ending("Ctrl-C in the help", 130, keys: "?\u{3}"),
-    Ending("q while dragging", 0, keys: "\u{1B}[<0;30;9M\u{1B}[<32;33;9Mq"),
-    Ending("Ctrl-C in the table", 130, keys: "T\u{3}"),
-    Ending("SIGINT", 130, signal: SIGINT), Ending("SIGTERM", -SIGTERM, signal: SIGTERM),
-    Ending("SIGHUP", -SIGHUP, signal: SIGHUP), Ending("SIGSEGV", -SIGSEGV, signal: SIGSEGV),
-    Ending("SIGABRT", -SIGABRT, signal: SIGABRT), Ending("SIGILL", -SIGILL, signal: SIGILL),
-    Ending("SIGTRAP", -SIGTRAP, signal: SIGTRAP), Ending("SIGBUS", -SIGBUS, signal: SIGBUS),
+  /// The keys or the signal by which the program is ended, and what it ends with.
+  static let endings: [(String, Int32, Int32)] = [
+    ("q", 0, 0), ("\u{3}", 0, 130), ("\u{1C}", 0, -SIGQUIT), ("tq", 0, 0), ("?\u{3}", 0, 130),
+    // While dragging, and in the table.
+    ("\u{1B}[<0;30;9M\u{1B}[<32;33;9Mq", 0, 0), ("T\u{3}", 0, 130), ("", SIGINT, 130),
+    ("", SIGTERM, -SIGTERM), ("", SIGHUP, -SIGHUP), ("", SIGSEGV, -SIGSEGV),
+    ("", SIGABRT, -SIGABRT), ("", SIGILL, -SIGILL), ("", SIGTRAP, -SIGTRAP),
+    ("", SIGBUS, -SIGBUS),
   ]
 
   @Test(arguments: endings)
-  func theTerminalIsGivenBack(_ ending: Ending) async throws {
+  func theTerminalIsGivenBack(keys: String, signal: Int32, wanted: Int32) async throws {
     let folder = try Scratch()
-    let (code, terminal) = try await PseudoTerminal.play(["graph", "x", "sin(x)"], in: folder) {
+    let (code, terminal) = try await PseudoTerminal.play("graph x sin(x)", in: folder) {
       terminal, child in
       let screen = try terminal.wait(for: "q quit")
       #expect(screen.isAlternate)
-      ending.act(terminal, child)
+      terminal.type(keys)
+      if keys.isEmpty { child.send(signal) }
     }
-    #expect(code == ending.code)
+    #expect(code == wanted)
     expectGivenBack(terminal)
   }
 
@@ -115,7 +93,7 @@ struct GraphTests {
   @Test func sessionsAreKeptAndOpened() async throws {
     let folder = try Scratch()
     let (code, _) = try await PseudoTerminal.play(
-      ["graph", "a sin(b x)", "a=0:5", "b=1:9:1", "--x", "-4:4", "--y", "-5:5"], in: folder
+      "graph 'a sin(b x)' a=0:5 b=1:9:1 --x -4:4 --y -5:5", in: folder
     ) { terminal, _ in
       try terminal.type(">", after: "a = 2.5  0 ─")
       try terminal.type("p.", after: "a = 3  0 ─")
@@ -135,7 +113,7 @@ struct GraphTests {
 
         """)
     let (again, terminal) = try await PseudoTerminal.play(
-      ["graph", "--session", "session.txt"], in: folder
+      "graph --session session.txt", in: folder
     ) {
       terminal, _ in
       let start = try terminal.wait(for: "x -2 to 2   y -2.5 to 2.5")
@@ -148,14 +126,14 @@ struct GraphTests {
     expectGivenBack(terminal)
     #expect(try folder.read("session.txt").contains("#: parameter a 2.5\n"))
     try folder.write("# setlab session 1\na = 2\n", to: "plain.txt")
-    let none = try await Program.run(["graph", "--session", "plain.txt"], in: folder)
+    let none = try await Program.run("graph --session plain.txt", in: folder)
     #expect(none.code == 65 && none.errors.contains("plain.txt has no graph: add a formula"))
   }
 
   @Test func plainCharactersAndNoColour() async throws {
     let folder = try Scratch()
     let (code, _) = try await PseudoTerminal.play(
-      ["graph", "x", "--y", "-9:9"], in: folder, environment: ["LC_ALL": "C", "NO_COLOR": "1"]
+      "graph x --y -9:9", in: folder, environment: ["LC_ALL": "C", "NO_COLOR": "1"]
     ) { terminal, _ in
       var text = ""
       for _ in 0..<30_000 where !text.contains("q quit") {

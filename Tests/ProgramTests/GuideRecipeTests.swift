@@ -41,7 +41,7 @@ struct GuideRecipeTests {
       """, in: folder)
     #expect(outcome.code == 0, "\(outcome.errors)")
     let json = try object(try folder.read("out.json"))
-    let pairs = try #require(json["pairs"] as? [[String: Any]])
+    let pairs = try json.rows("pairs")
     let pair = try #require(pairs.first { $0["metric"] as? String == "dealmores" })
     let difference = try #require(pair["difference"] as? Double)
     let printed = outcome.output.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) }

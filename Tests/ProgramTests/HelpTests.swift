@@ -13,7 +13,7 @@ struct HelpTests {
 
   /// Help is short and opens with three questions, each with a command that answers it by options that there are.
   @Test func helpOpensWithQuestions() async throws {
-    let dump = try object(try await Program.run(["--experimental-dump-help"]).output)
+    let dump = try object(try await Program.run("--experimental-dump-help").output)
     let tree = try #require(dump["command"] as? [String: Any])
     for words in Self.leaves(of: tree) where words != ["serve"] {
       let name = words.joined(separator: " ")
@@ -45,17 +45,17 @@ struct HelpTests {
 
   @Test func withoutACommand() async throws {
     let none = try await Program.run([])
-    let help = try await Program.run(["--help"])
+    let help = try await Program.run("--help")
     #expect(none.output == help.output && none.code == 0 && none.errors.isEmpty)
   }
 
   /// The fastest engine of the machine first; the game loop is everywhere.
   @Test func verboseVersion() async throws {
-    let outcome = try await Program.run(["--version", "--verbose"])
-    let swapped = try await Program.run(["--verbose", "--version"])
+    let outcome = try await Program.run("--version --verbose")
+    let swapped = try await Program.run("--verbose --version")
     #expect(outcome.output == swapped.output && outcome.code == 0 && outcome.errors.isEmpty)
     #expect(outcome.lines.count == 2)
-    #expect(try outcome.lines[0] == Array(await Program.run(["--version"]).lines)[0])
+    #expect(try outcome.lines[0] == Array(await Program.run("--version").lines)[0])
     let engines = try #require(
       outcome.lines[1].wholeMatch(of: /engines: (.*) for random and first; also (.*)/))
     let names = [String(engines.1)] + engines.2.split(separator: ", ").map(String.init)

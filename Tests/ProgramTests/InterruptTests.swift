@@ -8,12 +8,12 @@ import Testing
 struct InterruptTests {
   /// Runs the program with its messages on a terminal, and interrupts it when it shows progress.
   private func interrupted(
-    _ arguments: [String], in folder: Scratch, times: Int = 1, by signal: Int32 = SIGINT
+    _ line: String, in folder: Scratch, times: Int = 1
   ) async throws -> (code: Int32, text: String) {
-    try await PseudoTerminal.watch(arguments, in: folder) { child in
+    try await PseudoTerminal.watch(line, in: folder) { child in
       for time in 0..<times {
         if time > 0 { usleep(10_000) }
-        child.send(signal)
+        child.send(SIGINT)
       }
     }
   }
@@ -23,9 +23,9 @@ struct InterruptTests {
 
   @Test func whatIsFinishedIsKeptAndMerges() async throws {
     let folder = try Scratch()
-    let options = ["--seed", "5", "--workers", "2", "--format", "json", "--first-game", "100"]
+    let options = "--seed 5 --workers 2 --format json --first-game"
     let (code, messages) = try await interrupted(
-      ["simulate", "--games", "\(InterruptTests.games)"] + options, in: folder)
+      "simulate --games \(InterruptTests.games) \(options) 100", in: folder)
     #expect(code == 130)
     #expect(messages.contains("%") && messages.contains("/s"))
     let json = try object(try folder.read("out"))
@@ -39,30 +39,11 @@ struct InterruptTests {
     #expect(messages.contains(message), "\(messages)")
     // Going on gives what an uninterrupted run gives.
     let rest = try await Program.run(
-      ["simulate", "--games", "5000", "--out", "rest.json"] + options.dropLast() + ["\(next)"],
-      in: folder)
+      "simulate --games 5000 --out rest.json \(options) \(next)", in: folder)
     #expect(rest.code == 0)
-    let merged = try await Program.run(
-      ["merge", "out", "rest.json", "--format", "json"], in: folder)
-    let whole = try await Program.run(["simulate", "--games", "\(finished + 5_000)"] + options)
+    let merged = try await Program.run("merge out rest.json --format json", in: folder)
+    let whole = try await Program.run("simulate --games \(finished + 5_000) \(options) 100")
     #expect(withoutTimes(merged.output) == withoutTimes(whole.output))
-  }
-
-  /// What batch systems, containers and closed connections send ends a run of any kind as Ctrl-C does, with its own code.
-  @Test(
-    arguments: [
-      "simulate --games \(games)", "compare random first --games \(games)",
-      "hints --games 100000",
-      "score --games 100000",
-    ], [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-  func otherSignals(command: String, signal: (number: Int32, code: Int32)) async throws {
-    let folder = try Scratch()
-    let (code, messages) = try await interrupted(
-      command.split(separator: " ").map(String.init) + ["--format", "json"], in: folder,
-      by: signal.number)
-    #expect(code == signal.code && messages.contains("setlab: interrupted: "))
-    let finished = try #require(try object(try folder.read("out"))["games"] as? Int)
-    #expect(finished > 0 && finished < InterruptTests.games)
   }
 
   /// `nohup` has a closed connection ignored; the run goes on to its end.
@@ -107,7 +88,7 @@ struct InterruptTests {
     for _ in 0..<20 where !hasEndedAtOnce {
       let folder = try Scratch()
       let (code, _) = try await interrupted(
-        ["simulate", "--games", "1000000", "--deck", "6", "--workers", "2"], in: folder, times: 2)
+        "simulate --games 1000000 --deck 6 --workers 2", in: folder, times: 2)
       hasEndedAtOnce = try folder.read("out").isEmpty && code == 130
     }
     #expect(hasEndedAtOnce)
@@ -130,7 +111,7 @@ struct InterruptTests {
   @Test func studyKeepsWhatIsFinished() async throws {
     let folder = try Scratch()
     let (code, messages) = try await interrupted(
-      ["study", "--games", "\(InterruptTests.games)", "--seed", "5", "--out", "s"], in: folder)
+      "study --games \(InterruptTests.games) --seed 5 --out s", in: folder)
     #expect(code == 130)
     let random = try object(try folder.read("s/random.json"))
     let first = try object(try folder.read("s/first.json"))
@@ -147,7 +128,7 @@ struct InterruptTests {
   @Test func plotIsDrawnFromWhatIsFinished() async throws {
     let folder = try Scratch()
     let (code, messages) = try await interrupted(
-      ["plot", "inplay", "--games", "\(InterruptTests.games)", "--format", "svg"], in: folder)
+      "plot inplay --games \(InterruptTests.games) --format svg", in: folder)
     #expect(code == 130 && messages.contains("setlab: interrupted: "))
     #expect(try folder.read("out").hasSuffix("</svg>\n"))
   }
@@ -155,7 +136,7 @@ struct InterruptTests {
   @Test func progressIsCleared() async throws {
     let folder = try Scratch()
     let (code, messages) = try await interrupted(
-      ["simulate", "--games", "5000", "--deck", "6", "--workers", "1"], in: folder, times: 0)
+      "simulate --games 5000 --deck 6 --workers 1", in: folder, times: 0)
     #expect(code == 0)
     #expect(messages.hasSuffix("\r\u{1B}[K"))
     #expect(try folder.read("out").hasPrefix("5,000 games (0 to 4999 of seed 1)"))

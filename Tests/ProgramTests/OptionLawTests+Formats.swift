@@ -8,24 +8,11 @@ extension OptionLawTests {
   /// table of CSV rounded.
   static let likeOthers = ["braille", "block", "octant", "png", "pdf", "tikz", "latex"]
 
-  /// Options that change nothing there, and mislead nobody.
-  struct Harmless: Sendable {
-    let command: String
-    let options: [String]
-    let formats: [String]
-    let reason: String
-
-    init(_ command: String, _ options: [String], _ formats: [String], because reason: String) {
-      (self.command, self.options, self.formats) = (command, options, formats)
-      self.reason = reason
-    }
-  }
-
-  static let harmless: [Harmless] = [
-    Harmless(
-      "fit", ["--crowding"], ["csv", "ascii", "svg"],
-      because: "all searches of the file were on 12 cards, where the exponent is of 1")
-  ]
+  /// Options that change nothing there, and mislead nobody: commands, options, formats and the reason.
+  static let harmless = TextRow.table(
+    """
+    fit → --crowding → csv|ascii|svg → all searches of the file were on 12 cards, where the exponent is of 1
+    """)
 
   /// Lines whose result is another one than usual.
   static let modes = [
@@ -42,19 +29,17 @@ extension OptionLawTests {
     "compare random greedy --games 300 --metric noset12 --format svg",
   ]
 
-  /// Options that change nothing there, and mislead nobody, with the beginnings of the lines.
-  static let harmlessInModes: [Harmless] = [
-    Harmless("", ["--minutes"], [], because: "all games are played before the time is up"),
-    Harmless("", ["--until"], [], because: "the games asked for are played before"),
-    Harmless(
-      "compare", ["--interval"], [], because: "the metric is a ratio of sums, no share of games"),
-    Harmless("plot", ["--define", "--data"], [], because: "no formula uses what was read"),
-    Harmless("hints", ["--define"], [], because: "the line uses no name of the file"),
-    Harmless("compare", ["--define"], [], because: "the line uses no name of the file"),
-    Harmless("score", ["--define"], [], because: "the line uses no name of the file"),
-    Harmless("plot", ["--degrees"], [], because: "no formula has an angle"),
-    Harmless("plot", ["--no-proofs"], [], because: "no pole is missed in this figure"),
-  ]
+  /// The same with the commands of lines, options and the reason.
+  static let harmlessInModes = TextRow.table(
+    """
+    all → --minutes → all games are played before the time is up
+    all → --until → the games asked for are played before
+    compare → --interval → the metric is a ratio of sums, no share of games
+    plot → --define|--data → no formula uses what was read
+    hints|compare|score → --define → the line uses no name of the file
+    plot → --degrees → no formula has an angle
+    plot → --no-proofs → no pole is missed in this figure
+    """)
 
   /// Which commands have formats.
   static let formatted = [
@@ -78,16 +63,14 @@ extension OptionLawTests {
           "\(line) --format \(format)", row.option, row.values[0], row.values[1] ?? "")
         guard try await !runs.shows(plain) else { continue }
         let excuse = OptionLawTests.harmless.first {
-          $0.command == command && $0.options.contains(row.option) && $0.formats.contains(format)
+          $0[0] == command && $0[1] == row.option && $0.words(2).contains(format)
         }
         used += excuse == nil ? 0 : 1
         #expect(excuse != nil, "\(plain.line): \(row.option) does not show")
       }
     }
     // What shows by now is no excuse.
-    #expect(
-      used >= OptionLawTests.harmless.count { $0.command == command }
-        || !isLong)
+    #expect(used >= OptionLawTests.harmless.count { $0[0] == command } || !isLong)
   }
 
   @Test(arguments: zip(modes, modes.indices))
@@ -102,34 +85,26 @@ extension OptionLawTests {
       let plain = Row(line, row.option, nil, row.values[1] ?? "")
       guard try await !runs.shows(plain) else { continue }
       let isHarmless = OptionLawTests.harmlessInModes.contains {
-        line.hasPrefix($0.command) && $0.options.contains(row.option)
+        ($0[0] == "all" || $0.words(0).contains(command)) && $0.words(1).contains(row.option)
       }
       #expect(isHarmless, "\(line): \(row.option) does not show")
     }
   }
 
+  /// Lines of other games, with options that only they have.
   static let ofOtherGames: [Row] = [
-    "tictactoe simulate", "klondike simulate",
-    "klondike compare random greedy",
-    "tictactoe compare random win",
-  ].flatMap { line in
-    let few = line + " --games 40"
-    return [
-      Row(line, "--games", "40", "80"), Row(few, "--first-game", "0", "35"),
-      Row(few, "--seed", "1", "2"), Row(few, "--confidence", "0.95", "0.9"),
-      Row(few, "--interval", "wilson", "jeffreys"), Row(few, "--shard", nil, "1/2"),
-      Row(few, "--per-game", "g.csv", "g.txt"),
-      Row(few, "--rows", nil, "histogram"), Row(few, "--size", nil, "320x200"),
-      Row(few, "--theme", nil, "dark"),
-      Row(few, "--metric", nil, "won"), Row(few, "--delta", nil, "0.1"),
-      Row(few, "--plan"),
-    ]
-      + (line.contains("klondike")
-        ? [Row(few, "--rules", nil, "bjarnason")]
-        : [Row(few, "--against", nil, "optimal")])
-      + (line.contains(" compare")
-        ? [Row(few, "--effects"), Row(few, "--pairs")]
-        : [Row(few, "--player", nil, line.contains("klondike") ? "greedy" : "win")])
+    ("tictactoe simulate", "--against optimal, --player win"),
+    ("klondike simulate", "--rules bjarnason, --player greedy"),
+    ("klondike compare random greedy", "--rules bjarnason, --effects, --pairs"),
+    ("tictactoe compare random win", "--against optimal, --effects, --pairs"),
+  ].flatMap { line, options in
+    Row.table(
+      """
+      \(line) → --games 40|80
+      \(line) --games 40 → --first-game 0|35, --seed 1|2, --confidence 0.95|0.9, --interval wilson|jeffreys, --shard 1/2, \
+      --per-game g.csv|g.txt, --rows histogram, --size 320x200, --theme dark, --metric won, --delta 0.1, --plan, \
+      \(options)
+      """)
   }
 
   @Test(arguments: ["simulate", "compare"])
@@ -147,44 +122,17 @@ extension OptionLawTests {
     }
   }
 
-  /// A transcript of another game says what its options would.
-  @Test(arguments: ["--seed", "--number", "--rules", "--player", "--seat", "--against"])
-  func aTranscriptSaysTheRest(option: String) async throws {
-    let folder = try Scratch()
-    let game = ["klondike", "game"]
-    _ = try await Program.run(game + ["--out", "k"], in: folder)
-    let outcome = try await Program.run(game + ["--replay", "k", option, "2"], in: folder)
-    #expect(
-      outcome.code == 64 && outcome.errors.hasPrefix("setlab: \(option) comes from the transcript"))
-  }
-
   /// A game that is replayed is shown where its looks are asked for.
   @Test func aReplayIsExplained() async throws {
     let folder = try Scratch()
-    let played = try await Program.run(["game", "--seed", "3", "--explain"], in: folder)
-    _ = try await Program.run(["game", "--seed", "3", "--out", "g"], in: folder)
-    let plain = try await Program.run(["game", "--replay", "g"], in: folder)
-    let explained = try await Program.run(["game", "--replay", "g", "--explain"], in: folder)
+    let played = try await Program.run("game --seed 3 --explain", in: folder)
+    _ = try await Program.run("game --seed 3 --out g", in: folder)
+    let plain = try await Program.run("game --replay g", in: folder)
+    let explained = try await Program.run("game --replay g --explain", in: folder)
     #expect(explained.output == played.output + "\n" + plain.output)
-    let drawn = try await Program.run(["game", "--replay", "g", "--cards", "glyphs"], in: folder)
-    let glyphs = try await Program.run(["game", "--seed", "3", "--cards", "glyphs"], in: folder)
+    let drawn = try await Program.run("game --replay g --cards glyphs", in: folder)
+    let glyphs = try await Program.run("game --seed 3 --cards glyphs", in: folder)
     #expect(drawn.output == glyphs.output + "\n" + plain.output)
-  }
-
-  /// The suffix of the file says the format here too.
-  @Test(arguments: [
-    ("plot x --title A", "x.csv", "--title"), ("score --games 5 --log x", "x.json", "--log"),
-    ("simulate --games 5 --rows leftover", "x.json", "--rows"),
-    ("compare random first --games 5 --metric cleared", "x.csv", "--metric"),
-    ("hints --games 5 --beside perfect", "x.svg", "--beside"),
-    ("game --explain", "x.svg", "--explain"),
-  ])
-  func theSuffixDecides(line: String, file: String, option: String) async throws {
-    let folder = try Scratch()
-    let words = line.split(separator: " ").map(String.init)
-    let outcome = try await Program.run(words + ["--out", file], in: folder)
-    #expect(outcome.code == 64 && outcome.errors.hasPrefix("setlab: \(option) "))
-    #expect(try folder.names.isEmpty)
   }
 
   /// Runs of the program in a folder, each line once.
@@ -210,11 +158,9 @@ extension OptionLawTests {
   }
 
   /// The formats that the parser of arguments knows, without those that are drawn as another one is.
-  private func formats(of command: String, _ more: String...) async throws -> [String] {
-    let words = [command] + (command == "runs" ? ["show"] : more)
-    let dump = try object(try await Program.run(words + ["--experimental-dump-help"]).output)
-    let own = try #require(dump["command"] as? [String: Any])
-    let arguments = own["arguments"] as? [[String: Any]] ?? []
+  private func formats(of command: String, _ more: String = "") async throws -> [String] {
+    let inner = command == "runs" ? "show" : more
+    let arguments = try await OptionLawTests.arguments(of: command, inner)
     let format = arguments.first { argument in
       (argument["names"] as? [[String: Any]])?.contains { $0["name"] as? String == "format" }
         == true

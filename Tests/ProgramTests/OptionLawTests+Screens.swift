@@ -5,43 +5,33 @@ import Testing
 /// Options of what is shown on a screen.
 extension OptionLawTests {
   /// The graph, whose output is a screen.
-  static let graphs: [Row] = [
-    Row("graph x", "--x", "-1:1", "-2:2"), Row("graph x", "--y", "-1:1", "-2:2"),
-    Row("graph f(x)", "--define", "square", "cube"), Row("graph sin(x)", "--degrees"),
-    Row("graph f(x)", "--session", "square-session", "cube-session"),
-    Row("graph leftover", "--games", "60", "61"),
-    Row("graph leftover --games 60", "--seed", "1", "2"),
-    Row("graph leftover --games 60", "--strategy", "random", "greedy"),
-    Row("graph leftover --games 60", "--deck", "4", "3"),
-    Row("graph leftover --games 60", "--rules", "classic", "refill"),
-    Row("graph leftover.hi --games 60", "--confidence", "0.95", "0.5"),
-    Row("graph leftover.hi --games 10", "--interval", "wilson", "clopper-pearson"),
-    Row("graph data", "--data", "more.csv", "least.csv"),
-    Row("graph data --data more.csv", "--columns", nil, "y=n"),
-    Row("graph x", "--format", "ascii", "block"), Row("graph x", "--out", nil, "x.svg"),
-  ]
+  static let graphs: [Row] = Row.table(
+    """
+    graph x → --x -1:1|-2:2, --y -1:1|-2:2, --format ascii|block, --out x.svg
+    graph f(x) → --define square|cube, --session square-session|cube-session
+    graph sin(x) → --degrees
+    graph leftover → --games 60|61
+    graph leftover --games 60 → --seed 1|2, --strategy random|greedy, --deck 4|3, --rules classic|refill
+    graph leftover.hi --games 60 → --confidence 0.95|0.5
+    graph leftover.hi --games 10 → --interval wilson|clopper-pearson
+    graph data → --data more.csv|least.csv
+    graph data --data more.csv → --columns y=n
+    """)
 
   /// The game, whose output is a screen and a log.
-  static let plays: [Row] = [
-    Row("play --log l", "--seed", "1", "2"), Row("play --log l --seed 1", "--game", nil, "1"),
-    Row("play --log l --seed 1", "--number", "0", "1"),
-    Row("play --log l --seed 1", "--rules", "classic", "refill"),
-    Row("play --log l --seed 1", "--deck", "4", "3"),
-    Row("play --log l --seed 1", "--hints", nil, "never"),
-    Row("play --log l --seed 1", "--score", "flat", "time-trial"),
-    Row("play --log l --seed 1", "--players", "1", "2"),
-    Row("play --log l --seed 1 --players 3", "--players", "3", "4"),
-    Row("play --log l --seed 1 --players 3", "--name", nil, "Anna"),
-    Row("play --log l --seed 1 --score r", "--define", "own", "less"),
-    Row("play --log l --seed 1 --players 2", "--race", "suggested", "cs193p"),
-    Row("play --log l --seed 1", "--against", "child", "expert"),
-    Row("play --log l --seed 5", "--puzzle"),
-    Row("play --log l --puzzle", "--date", "2026-11-22", "2026-11-23"),
-    Row("play --log l --seed 1", "--undo"), Row("play --seed 1", "--log", nil, "l"),
-    Row("play --seed 1", "--no-log"),
-    Row("play", "--resume", "played", "other-played"),
-    Row("play --seed 1", "--theme", "classic", "okabe-ito"),
-  ]
+  static let plays: [Row] = Row.table(
+    """
+    play --log l → --seed 1|2
+    play --log l --seed 1 → --game 1, --number 0|1, --rules classic|refill, --deck 4|3, --hints never, \
+    --score flat|time-trial, --players 1|2, --against child|expert, --undo
+    play --log l --seed 1 --players 3 → --players 3|4, --name Anna
+    play --log l --seed 1 --score r → --define own|less
+    play --log l --seed 1 --players 2 → --race suggested|cs193p
+    play --log l --seed 5 → --puzzle
+    play --log l --puzzle → --date 2026-11-22|2026-11-23
+    play --seed 1 → --log l, --no-log, --theme classic|okabe-ito
+    play → --resume played|other-played
+    """)
 
   @Test(arguments: plays)
   func optionsOfTheGameShow(_ row: Row) async throws {
@@ -64,7 +54,7 @@ extension OptionLawTests {
   private func table(_ arguments: String) async throws -> String {
     let folder = try await OptionLawTests.prepared()
     if arguments.contains("--game") {
-      return try await Program.run(arguments.split(separator: " ").map(String.init)).errors
+      return try await Program.run(arguments).errors
     }
     for (name, game) in [("played", "2"), ("other-played", "3")]
     where arguments.contains("--resume") {
@@ -80,8 +70,7 @@ extension OptionLawTests {
   /// The first screen of a game without its clock; then it is left.
   private func firstScreen(_ arguments: String, in folder: Scratch) async throws -> String {
     let (_, _, screen) = try await PseudoTerminal.look(
-      arguments.split(separator: " ").map(String.init), in: folder,
-      environment: ["TERM": "xterm-256color"]
+      arguments, in: folder, environment: ["TERM": "xterm-256color"]
     ) { terminal, _ in
       let screen = try terminal.wait(for: "Q quit")
       // A game in which nothing was done is kept where that was asked for alone.
@@ -105,7 +94,7 @@ extension OptionLawTests {
   private func screen(_ arguments: String) async throws -> String {
     let folder = try await OptionLawTests.prepared()
     let (_, _, shown) = try await PseudoTerminal.look(
-      arguments.split(separator: " ").map(String.init), in: folder, environment: ["TERM": "xterm"]
+      arguments, in: folder, environment: ["TERM": "xterm"]
     ) { terminal, _ in
       // Progress and refinement come first; the last frame says where the view was saved.
       try terminal.type("s", after: "q quit")

@@ -26,8 +26,16 @@ struct OptionLawTests {
       values = [one, two]
     }
 
-    /// A flag.
-    init(_ line: String, _ option: String) { self.init(line, option, nil, "") }
+    /// Rows of a text: an invocation, and behind the arrow its options, each with two values, with one or as a flag.
+    static func table(_ text: String) -> [Row] {
+      TextRow.table(text).flatMap { row in
+        row[1].components(separatedBy: ", ").map { option in
+          let words = option.split(separator: " ", maxSplits: 1).map(String.init)
+          let values = words.dropFirst().first.map { $0.components(separatedBy: "|") } ?? [""]
+          return Row(row[0], words[0], values.count > 1 ? values[0] : nil, values[values.count - 1])
+        }
+      }
+    }
   }
 
   private static let run = "--games 60 --format csv"
@@ -35,185 +43,146 @@ struct OptionLawTests {
   private static let narrow = "plot '1e-13/(x-0.123456789)' --x -1:1 --y -2:2 --format svg"
   private static let timed = "--games 10 --format csv"
 
+  /// Two options tell what to type instead, and engines play the same games, but one does not play such.
   private static let simulated: [Row] =
-    [
-      Row("simulate --games 60 --format svg", "--metric", nil, "leftover"),
-      // These tell what to type instead.
-      Row("simulate \(run)", "--game", nil, "tictactoe"), Row("simulate \(run)", "--rare"),
-      Row("simulate \(run)", "--strategy", "random", "greedy"),
-      Row("simulate --format csv", "--games", "60", "61"),
-      Row("simulate \(run)", "--interval", "wilson", "jeffreys"),
-      Row("simulate \(run) --rows bySize", "--convention", "all", "norvig"),
-      Row("simulate --games 60", "--format", "text", "json"),
-      // Engines play the same games; one of them does not play such.
-      Row("simulate \(run) --strategy greedy", "--engine", "auto", "lanes16"),
-      Row("simulate \(run)", "--rows", "tables", "leftover"),
-      Row("simulate --games 900 --format csv", "--until", nil, "0.02"),
-      Row("simulate --games 900 --format csv --until 0.05", "--metric", "noset12", "dealmores"),
-      Row("simulate --games 1000000000 --format csv", "--minutes", "0.0001", "0.005"),
-      Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),
-      Row("merge a.json b.json --format csv", "--interval", "wilson", "clopper-pearson"),
-      Row("merge a.json b.json --format csv --rows bySize", "--convention", "all", "sprang"),
-      Row("merge a.json b.json", "--format", "text", "csv"),
-      Row("merge a.json b.json --format csv", "--rows", nil, "dealMore"),
-      Row("merge a.json b.json", "--out", nil, "x"),
-      Row("merge scores.json --format csv", "--quantiles", nil, "0.4"),
-      Row("merge races.json --format csv", "--confidence", "0.95", "0.9"),
-      Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
-      Row("list cards", "--deck", "4", "3"),
-      Row("list cards --format svg", "--theme", "classic", "dark"),
-    ] + played("simulate \(run)") + kept("simulate \(run)")
+    Row.table(
+      """
+      simulate --games 60 --format svg → --metric leftover
+      simulate \(run) → --game tictactoe, --rare, --strategy random|greedy, --interval wilson|jeffreys, \
+      --rows tables|leftover
+      simulate --format csv → --games 60|61
+      simulate \(run) --rows bySize → --convention all|norvig
+      simulate --games 60 → --format text|json
+      simulate \(run) --strategy greedy → --engine auto|lanes16
+      simulate --games 900 --format csv → --until 0.02
+      simulate --games 900 --format csv --until 0.05 → --metric noset12|dealmores
+      simulate --games 1000000000 --format csv → --minutes 0.0001|0.005
+      merge a.json b.json --format csv → --confidence 0.95|0.9, --interval wilson|clopper-pearson, --rows dealMore
+      merge a.json b.json --format csv --rows bySize → --convention all|sprang
+      merge a.json b.json → --format text|csv, --out x
+      merge scores.json --format csv → --quantiles 0.4
+      merge races.json --format csv → --confidence 0.95|0.9
+      list rules → --format text|json, --out x
+      list cards → --deck 4|3
+      list cards --format svg → --theme classic|dark
+      """) + played("simulate \(run)") + kept("simulate \(run)")
     + pictures("simulate --games 60 --format svg") + words("merge a.json b.json --format svg")
 
   private static let two = "compare random first \(run)"
 
   private static let compared: [Row] =
     pictures("compare random first --games 60 --format svg")
-    + pictures("hints never request --games 9 --format svg") + [
-      Row("compare --games 1 --format csv", "--all"),
-      Row("compare random first --games 9 --format csv", "--game", nil, "tictactoe"),
-      Row(
-        "compare random first --games 5000 --format csv --until 0.3", "--metric", "dealmores",
-        "leftover"),
-      Row("compare random first --games 2000 --format csv", "--until", nil, "0.2"),
-      Row("compare random greedy --games 3000 --format csv", "--sequential"),
-      Row("compare random first --games 900 --format csv --sequential", "--delta", "0.01", "2"),
-      Row("compare random first --games 900 --format csv --sequential", "--plan"),
-      Row("compare random first --format csv", "--games", "60", "61"),
-      Row("\(two) --rows strategies", "--interval", "wilson", "jeffreys"),
-      Row("compare random first --games 60", "--format", "text", "svg"),
-      Row(two, "--rows", "pairs", "strategies"),
-      Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
-      Row("compare random first --games 60 --format svg", "--join"),
-      Row("score --sweep progress=0:20:10 --games 4 --format svg", "--join"),
-      Row("compare random first --games 60", "--effects"),
-      Row("hints never request --games 9", "--effects"),
-      Row("hints never request 'after(9)' --games 9", "--pairs"),
-      Row("compare random first greedy keep-most --games 60", "--pairs"),
-      Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
-      Row("hints \(timed)", "--beside", "expert", "perfect"),
-      Row("hints \(timed)", "--score", "flat", "time-trial"),
-      Row("hints --format csv", "--games", "10", "11"),
-      Row("hints never request --games 9", "--at-least", nil, "unaided=0.5"),
-      Row("hints never request --games 9", "--at-most", nil, "time=9"),
-      Row("hints \(timed)", "--rows", "strategies", "pairs"),
-      Row("hints never request --games 900 --format csv", "--until", nil, "90"),
-      Row("hints never request --games 900 --format csv --until 1", "--metric", "time", "hints"),
-      Row("hints never request --format csv", "--minutes", "0.0001", "0.01"),
-      Row("hints --games 10", "--format", "text", "json"),
-    ] + played(two) + kept(two) + played("hints \(timed)") + kept("hints \(timed)")
+    + pictures("hints never request --games 9 --format svg")
+    + Row.table(
+      """
+      compare --games 1 --format csv → --all
+      compare random first --games 9 --format csv → --game tictactoe
+      compare random first --games 5000 --format csv --until 0.3 → --metric dealmores|leftover
+      compare random first --games 2000 --format csv → --until 0.2
+      compare random greedy --games 3000 --format csv → --sequential
+      compare random first --games 900 --format csv --sequential → --delta 0.01|2, --plan
+      compare random first --format csv → --games 60|61
+      \(two) --rows strategies → --interval wilson|jeffreys
+      compare random first --games 60 → --format text|svg, --effects
+      \(two) → --rows pairs|strategies
+      compare random first --games 1000000000 --format csv → --minutes 0.0001|0.01
+      compare random first --games 60 --format svg → --join
+      score --sweep progress=0:20:10 --games 4 --format svg → --join
+      hints never request --games 9 → --effects, --at-least unaided=0.5, --at-most time=9
+      hints never request 'after(9)' --games 9 → --pairs
+      compare random first greedy keep-most --games 60 → --pairs
+      hints \(timed) → --player beginner|'beginner(skill: 2)', --beside expert|perfect, --score flat|time-trial, \
+      --rows strategies|pairs
+      hints --format csv → --games 10|11
+      hints never request --games 900 --format csv → --until 90
+      hints never request --games 900 --format csv --until 1 → --metric time|hints
+      hints never request --format csv → --minutes 0.0001|0.01
+      hints --games 10 → --format text|json
+      """) + played(two) + kept(two) + played("hints \(timed)") + kept("hints \(timed)")
 
   private static let curve = "score --sweep skill=1:2 --games 10"
 
   private static let scored: [Row] =
-    [
-      Row("score \(timed)", "--player", "beginner", "expert"),
-      Row("score \(timed)", "--hints", "never", "'after(20)'"),
-      Row("score \(timed)", "--sweep", "skill=1:2", "motor=1:2"),
-      Row("score \(timed) --sweep skill=1:2:1", "--sweep", nil, "motor=1:2:1"),
-      Row("score \(timed)", "--metric", "score", "mistakes"),
-      Row("score --format csv", "--games", "10", "11"), Row("score \(timed)", "--relative"),
-      Row("score \(timed)", "--distribution"),
-      Row("score --distribution \(timed)", "--quantiles", "0.5", "0.3,0.9"),
-      Row("score --distribution \(timed)", "--rows", "quantiles", "wins"),
-      Row(curve, "--format", "text", "svg"), Row("\(curve) --format svg", "--y", "0:900", "0:800"),
-      Row("score --sweep skill=1:2:1 --games 300 --format csv", "--until", nil, "60"),
-      Row("score --sweep skill=1:2:1 --format csv", "--minutes", "0.0001", "0.005"),
-      Row("\(curve) --format svg", "--log", nil, "x"),
-      Row("\(curve) --format svg", "--line", nil, "2=two"),
-    ] + played("score \(timed)") + kept("score \(timed)") + pictures("\(curve) --format svg")
+    Row.table(
+      """
+      score \(timed) → --player beginner|expert, --hints never|'after(20)', --sweep skill=1:2|motor=1:2, \
+      --metric score|mistakes, --relative, --distribution
+      score \(timed) --sweep skill=1:2:1 → --sweep motor=1:2:1
+      score --format csv → --games 10|11
+      score --distribution \(timed) → --quantiles 0.5|0.3,0.9, --rows quantiles|wins
+      \(curve) → --format text|svg
+      \(curve) --format svg → --y 0:900|0:800, --log x, --line 2=two
+      score --sweep skill=1:2:1 --games 300 --format csv → --until 60
+      score --sweep skill=1:2:1 --format csv → --minutes 0.0001|0.005
+      """) + played("score \(timed)") + kept("score \(timed)") + pictures("\(curve) --format svg")
 
   /// Options of all commands that play games of Set, with a first game whose number shows.
   static func played(_ line: String, next: String = "1") -> [Row] {
-    [
-      Row(line, "--first-game", "0", next), Row(line, "--seed", "1", "2"),
-      Row(line, "--rules", "classic", "refill"), Row(line, "--deck", "4", "3"),
-      Row(line, "--confidence", "0.95", "0.9"), Row(line, "--out", nil, "x"),
-    ]
+    Row.table(
+      """
+      \(line) → --first-game 0|\(next), --seed 1|2, --rules classic|refill, --deck 4|3, --confidence 0.95|0.9, --out x
+      """)
   }
 
   /// Options of those whose games can be kept.
   static func kept(_ line: String) -> [Row] {
-    [
-      Row(line, "--per-game", "g.csv", "g.txt"), Row(line, "--shard", nil, "2/3"),
-      Row(line, "--save", "r", "''"),
-    ]
+    Row.table("\(line) → --per-game g.csv|g.txt, --shard 2/3, --save r|''")
   }
 
   static func pictures(_ line: String) -> [Row] {
-    [
-      Row(line, "--size", "640x400", "320x200"), Row(line, "--theme", "light", "dark"),
-    ]
+    Row.table("\(line) → --size 640x400|320x200, --theme light|dark")
   }
 
+  /// Of these SVG refuses pixels by the inch.
   private static func words(_ line: String) -> [Row] {
-    pictures(line) + [
-      Row(line, "--background", nil, "none"), Row(line, "--id", nil, "fig"),
-      Row(line, "--title", nil, "Curves"), Row(line, "--subtitle", nil, "Below"),
-      Row(line, "--caption", nil, "Under"), Row(line, "--x-label", nil, "across"),
-      Row(line, "--y-label", nil, "up"), Row(line, "--legend", nil, "one"),
-      Row(line, "--no-legend"),
-      Row(line, "--width", nil, "9cm"), Row(line, "--height", nil, "4in"),
-      Row(line, "--font-size", nil, "8pt"), Row(line, "--preset", nil, "paper-column"),
-      // SVG has no pixels: refused.
-      Row(line, "--dpi", nil, "300"),
-    ]
+    pictures(line)
+      + Row.table(
+        """
+        \(line) → --background none, --id fig, --title Curves, --subtitle Below, --caption Under, --x-label across, \
+        --y-label up, --legend one, --no-legend, --width 9cm, --height 4in, --font-size 8pt, --preset paper-column, \
+        --dpi 300
+        """)
   }
 
   private static let asked: [Row] =
-    [
-      Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
-      Row("odds --format csv", "--given", "5", "6"),
-      Row("odds --sets 5", "--left", nil, "66"), Row("odds --format csv", "--disjoint", "5", "6"),
-      Row("odds --deck 3", "--partitions"), Row("odds --format csv", "--caps"),
-      Row("odds --deck 2 --format csv", "--most"),
-      Row("odds --deck 3", "--clearing"),
-      Row("odds --sets 20 --games 500", "--seed", "1", "2"),
-      Row("odds --sets 20", "--games", "400", "500"),
-      Row("odds --sets 20 --games 500", "--confidence", "0.9", "0.99"),
-      Row("odds --cards 3", "--deck", "4", "3"), Row("odds --cards 3", "--format", "text", "csv"),
-      Row("odds --cards 3", "--out", nil, "x"),
-      Row("solve", "--file", "boards", "board"), Row("solve '0000 1111 2222'", "--deck", "4", "3"),
-      Row("solve '1RSD 2RSD 3RSD'", "--find", "all", "count"),
-      Row("solve '1RSD 2RSD 3RSD'", "--canonical"),
-      Row("solve '1RSD 2GTO'", "--same-as", "'3PSO 3PTO'", "'1RSD 2RSD 3RSD'"),
-      Row("solve '1RSD 2RSD 3RSD'", "--disjoint"), Row("solve '1RSD 2RSD'", "--missing"),
-      Row("solve 1RSD --format pdf", "--paper", "a4", "letter"),
-      Row("solve 1RSD --format pdf", "--no-counts"), Row("solve 1RSD --format pdf", "--no-answers"),
-      Row("boards", "--count", "1", "2"), Row("boards", "--cards", "9", "12"),
-      Row("boards", "--sets", "3", "4"), Row("boards", "--levels", "2", "3"),
-      Row("boards --sets 2 --seed 7", "--unique-sizes"), Row("boards", "--missing"),
-      Row("boards", "--magic"), Row("boards", "--cap"), Row("boards", "--deck", "4", "3"),
-      Row("boards", "--seed", "1", "2"), Row("boards", "--date", nil, "2026-12-01"),
-      Row("boards", "--faces", "text", "glyphs"), Row("boards --sets 2", "--no-counts"),
-      Row("boards", "--no-answers"), Row("boards --format html", "--paper", "a4", "letter"),
-      Row("boards", "--format", "text", "jsonl"), Row("boards", "--out", nil, "x"),
-      Row("boards --format svg", "--theme", "classic", "print"),
-      Row("solve 1RSD", "--cards", "text", "glyphs"),
-      Row("solve 1RSD --format html", "--theme", "classic", "print"),
-      Row("game", "--cards", "text", "glyphs"), Row("game", "--format", "text", "svg"),
-      Row("game --format svg", "--theme", "classic", "okabe-ito"),
-      Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
-      Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),
-      Row("game --seed 3", "--rules", "classic", "refill"), Row("game", "--deck", "4", "3"),
-      Row("game", "--number", "0", "1"), Row("game", "--game", nil, "1"),
-      Row("game", "--explain"),
-      Row("game", "--replay", "game", "other"), Row("game", "--out", nil, "x"),
-    ] + pictures("odds --format svg")
+    Row.table(
+      """
+      odds --format csv → --cards 3|4, --sets 5|6, --given 5|6, --disjoint 5|6, --caps
+      odds --sets 5 → --left 66
+      odds --deck 3 → --partitions, --clearing
+      odds --deck 2 --format csv → --most
+      odds --sets 20 --games 500 → --seed 1|2, --confidence 0.9|0.99
+      odds --sets 20 → --games 400|500
+      odds --cards 3 → --deck 4|3, --format text|csv, --out x
+      solve → --file boards|board
+      solve '0000 1111 2222' → --deck 4|3
+      solve '1RSD 2RSD 3RSD' → --find all|count, --canonical, --disjoint
+      solve '1RSD 2GTO' → --same-as '3PSO 3PTO'|'1RSD 2RSD 3RSD'
+      solve '1RSD 2RSD' → --missing
+      solve 1RSD --format pdf → --paper a4|letter, --no-counts, --no-answers
+      boards → --count 1|2, --cards 9|12, --sets 3|4, --levels 2|3, --missing, --magic, --cap, --deck 4|3, --seed 1|2, \
+      --date 2026-12-01, --faces text|glyphs, --no-answers, --format text|jsonl, --out x
+      boards --sets 2 --seed 7 → --unique-sizes
+      boards --sets 2 → --no-counts
+      boards --format html → --paper a4|letter
+      boards --format svg → --theme classic|print
+      solve 1RSD → --cards text|glyphs, --format text|csv, --out x
+      solve 1RSD --format html → --theme classic|print
+      game → --cards text|glyphs, --format text|svg, --seed 1|2, --strategy random|greedy, --deck 4|3, --number 0|1, \
+      --game 1, --explain, --replay game|other, --out x
+      game --format svg → --theme classic|okabe-ito
+      game --seed 3 → --rules classic|refill
+      """) + pictures("odds --format svg")
 
   /// What simulated and timed quantities rest on; the quantity shows an end of its interval.
   private static func rested(_ command: String, _ end: String, _ timed: String) -> [Row] {
-    [
-      Row("\(command) \(end)", "--games", "60", "61"),
-      Row("\(command) \(end) --games 60", "--seed", "1", "2"),
-      Row("\(command) \(end) --games 60", "--strategy", "random", "greedy"),
-      Row("\(command) \(end) --games 60", "--rules", "classic", "refill"),
-      Row("\(command) \(end) --games 60", "--confidence", "0.95", "0.5"),
-      Row("\(command) \(end) --games 60", "--interval", "wilson", "jeffreys"),
-      Row("\(command) \(timed) --games 10", "--rules", "classic", "refill"),
-      Row("\(command) \(timed) --games 10", "--confidence", "0.95", "0.9"),
-      Row("\(command) \(timed) --games 10", "--seed", "1", "2"),
-    ]
+    Row.table(
+      """
+      \(command) \(end) → --games 60|61
+      \(command) \(end) --games 60 → --seed 1|2, --strategy random|greedy, --rules classic|refill, --confidence 0.95|0.5, \
+      --interval wilson|jeffreys
+      \(command) \(timed) --games 10 → --rules classic|refill, --confidence 0.95|0.9, --seed 1|2
+      """)
   }
 
   /// A picture of a study, which its output does not show.
@@ -223,76 +192,67 @@ struct OptionLawTests {
   private static let squares = "plot 'x^2' x --x 1:9 --format svg"
 
   private static let drawn: [Row] =
-    [
-      Row("plot x", "--x", "-1:1", "-2:2"), Row("plot x", "--y", "-1:1", "-2:2"),
-      Row("plot 'f(x)'", "--define", "square", "cube"),
-      Row("plot x", "--format", "ascii", "svg"), Row("plot x", "--out", nil, "x"),
-      Row("plot 'floor(x)' --x -3:3 --format svg", "--ends"),
-      Row("plot '1/x' --format svg", "--asymptotes"),
-      Row("plot x", "--describe"), Row("plot x", "--explain"), Row("plot x 'x+1'", "--residuals"),
-      Row("plot noset --format svg", "--join"),
-      Row("plot x", "--time-limit", "9", "0"),
-      Row(narrow, "--no-proofs"),
-      Row("study --games 50", "--games", "50", "51"),
-      Row("study --questions scores --games 50", "--seed", "1", "2"),
-      Row("study --questions scores --games 50", "--out", "s", "t"),
-      Row("study --questions scores --games 50", "--format", "text", "json"),
-      Row(
-        "study --questions strategies --games 50", "--strategy", "first --against random",
-        "greedy --against random"),
-      Row(
-        "study --questions strategies --games 50 --strategy random", "--against", "first", "greedy"),
-      Row("study --games 50", "--questions", "odds", "hints,scores"),
-      Row(
-        "study --questions hints --games 50", "--hints", "never --hints request",
-        "never --hints 'after(20)'"),
-      Row(
-        "study --questions odds --games 50", "--page", "a.html \(reported)", "b.html \(reported)"),
-      Row("study --questions odds --games 50", "--theme", "light \(shown)", "dark \(shown)"),
-      Row("calc", "--file", "script", "other-script"),
-      Row("study --questions hints --hints never --hints h --games 50", "--define", "own", "less"),
-      Row("simulate --strategy s \(run)", "--define", "own", "less"),
-      Row("compare random s \(run)", "--define", "own", "less"),
-      Row("game --strategy s", "--define", "own", "less"),
-      Row("hints never h \(timed)", "--define", "own", "less"),
-      Row("score r \(timed)", "--define", "own", "less"),
-      Row("race p expert --games 30", "--define", "own", "less"),
-      Row("calc 'f(3)'", "--define", "square", "cube"), Row("calc 'sin(30)'", "--degrees"),
-      Row("plot 'sin(x)' --x 0:9 --format csv", "--degrees"),
-      Row("calc 'inplay(33)' --games 60", "--no-intervals"),
-      Row("calc 'noset(9)'", "--deck", "4", "3"), Row("plot noset --x 0:9", "--deck", "4", "3"),
-      Row("calc 'f(3)'", "--load", "square-session", "cube-session"),
-      Row("calc 1/3", "--format", "text", "json"), Row("calc 1", "--out", nil, "x"),
-      Row("plot", "--data", "points.csv", "more.csv"),
-      Row("plot --data more.csv", "--columns", nil, "y=n"),
-      Row("plot --data points.csv", "--series", nil, "who"),
-      Row("plot --data points.csv", "--histogram", "x", "n"),
-      Row("plot --data points.csv --histogram n", "--bins", nil, "7"),
-      Row("plot x --format csv", "--points", nil, "5"),
-      Row("calc 'data(1)'", "--data", "points.csv", "more.csv"),
-      Row("calc 'data(1)' --data more.csv", "--columns", nil, "y=n"),
-    ]
-    + words(squares) + [
-      Row(squares, "--labels", nil, "legend"), Row(squares, "--log", nil, "xy"),
-      Row(squares, "--bare"), Row(squares, "--no-grid"), Row(squares, "--equal"),
-      Row(squares, "--pi"), Row(squares, "--origin"), Row(squares, "--line", nil, "2=two"),
-    ]
+    Row.table(
+      """
+      plot x → --x -1:1|-2:2, --y -1:1|-2:2, --format ascii|svg, --out x, --describe, --explain, --time-limit 9|0
+      plot 'f(x)' → --define square|cube
+      plot 'floor(x)' --x -3:3 --format svg → --ends
+      plot '1/x' --format svg → --asymptotes
+      plot x 'x+1' → --residuals
+      plot noset --format svg → --join
+      \(narrow) → --no-proofs
+      study --games 50 → --games 50|51, --questions odds|hints,scores
+      study --questions scores --games 50 → --seed 1|2, --out s|t, --format text|json
+      study --questions strategies --games 50 → --strategy first --against random|greedy --against random
+      study --questions strategies --games 50 --strategy random → --against first|greedy
+      study --questions hints --games 50 → --hints never --hints request|never --hints 'after(20)'
+      study --questions odds --games 50 → --page a.html \(reported)|b.html \(reported), \
+      --theme light \(shown)|dark \(shown)
+      calc → --file script|other-script
+      study --questions hints --hints never --hints h --games 50 → --define own|less
+      simulate --strategy s \(run) → --define own|less
+      compare random s \(run) → --define own|less
+      game --strategy s → --define own|less
+      hints never h \(timed) → --define own|less
+      score r \(timed) → --define own|less
+      race p expert --games 30 → --define own|less
+      calc 'f(3)' → --define square|cube, --load square-session|cube-session
+      calc 'sin(30)' → --degrees
+      plot 'sin(x)' --x 0:9 --format csv → --degrees
+      calc 'inplay(33)' --games 60 → --no-intervals
+      calc 'noset(9)' → --deck 4|3
+      plot noset --x 0:9 → --deck 4|3
+      calc 1/3 → --format text|json
+      calc 1 → --out x
+      plot → --data points.csv|more.csv
+      plot --data more.csv → --columns y=n
+      plot --data points.csv → --series who, --histogram x|n
+      plot --data points.csv --histogram n → --bins 7
+      plot x --format csv → --points 5
+      calc 'data(1)' → --data points.csv|more.csv
+      calc 'data(1)' --data more.csv → --columns y=n
+      """)
+    + words(squares)
+    + Row.table(
+      "\(squares) → --labels legend, --log xy, --bare, --no-grid, --equal, --pi, --origin, --line 2=two"
+    )
     + rested("calc", "'inplay.hi(33)'", "'score.hi(3)'")
     + rested("plot", "leftover.hi", "timeto.hi")
 
+  /// The second time nothing is left to play.
   private static let stored: [Row] =
     ["simulate \(run)", two, "hints \(timed)", "score \(timed)"].flatMap { line in
-      [
-        // The second time nothing is left to play.
-        Row(line, "--save", "f", "f"), Row(line, "--shard", "1/2", "2/2"),
-      ]
-    } + [
-      Row("study --games 50", "--save", "f", "f"),
-      Row("runs list saved", "--format", "text", "csv"), Row("runs list saved", "--out", nil, "x"),
-      Row("runs show saved", "--rows", nil, "leftover --format csv"),
-      Row("runs resume saved", "--format", "text", "json"),
-      Row("runs extend saved", "--games", "50", "60"), Row("runs export saved", "--out", nil, "x"),
-    ] + pictures("runs show saved --format svg")
+      Row.table("\(line) → --save f|f, --shard 1/2|2/2")
+    }
+    + Row.table(
+      """
+      study --games 50 → --save f|f
+      runs list saved → --format text|csv, --out x
+      runs show saved → --rows leftover --format csv
+      runs resume saved → --format text|json
+      runs extend saved → --games 50|60
+      runs export saved → --out x
+      """) + pictures("runs show saved --format svg")
 
   static let rows: [Row] = simulated + compared + scored + people + solved + asked + drawn + stored
 
@@ -370,15 +330,19 @@ struct OptionLawTests {
     #expect(try await Self.output(line + " --workers 0", in: folder).code == 64)
   }
 
-  /// The options of a command that the parser of arguments knows, with those of its subcommands.
-  static func options(of command: String) async throws -> Set<String> {
+  /// What the parser of arguments knows of a command, with what it knows of its subcommands.
+  static func arguments(of words: String...) async throws -> [[String: Any]] {
     let dump = try object(
-      try await Program.run([command, "--experimental-dump-help"]).output)
+      try await Program.run(words.filter { !$0.isEmpty } + ["--experimental-dump-help"]).output)
     let own = try #require(dump["command"] as? [String: Any])
     let inner = own["subcommands"] as? [[String: Any]] ?? []
-    let arguments = ([own] + inner).flatMap { $0["arguments"] as? [[String: Any]] ?? [] }
+    return ([own] + inner).flatMap { $0["arguments"] as? [[String: Any]] ?? [] }
+  }
+
+  static func options(of command: String) async throws -> Set<String> {
     var options: Set<String> = []
-    for argument in arguments where argument["kind"] as? String != "positional" {
+    for argument in try await arguments(of: command)
+    where argument["kind"] as? String != "positional" {
       for name in argument["names"] as? [[String: Any]] ?? []
       where name["kind"] as? String == "long" {
         options.insert("--" + (name["name"] as? String ?? ""))

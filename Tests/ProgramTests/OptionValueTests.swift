@@ -31,9 +31,8 @@ struct OptionValueTests {
   ])
   func minusIsStandardOutput(line: String) async throws {
     let folder = try Scratch()
-    let words = line.split(separator: " ").map(String.init)
-    let plain = try await Program.run(words, in: folder)
-    let named = try await Program.run(words + ["--out", "-"], in: folder)
+    let plain = try await Program.run(line, in: folder)
+    let named = try await Program.run("\(line) --out -", in: folder)
     #expect(named.output == plain.output && named.code == 0 && !named.output.isEmpty)
     #expect(try folder.names.isEmpty)
   }
@@ -51,24 +50,6 @@ struct OptionValueTests {
     let folder = try await OptionLawTests.prepared()
     try folder.shell("mkdir far")
     return folder
-  }
-
-  @Test func linksStay() async throws {
-    #expect(Set(OptionValueTests.outs.map(\.command)).count >= 15)
-    let folder = try await prepared()
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/near", withDestinationPath: "far/target")
-    for row in OptionValueTests.outs {
-      try folder.write("old", to: "far/target")
-      let outcome = try await Program.shell("\"$SETLAB\" \(row.line) --out near", in: folder)
-      #expect(outcome.code == 0, "\(row.line): \(outcome.errors)")
-      #expect(
-        try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/near")
-          == "far/target", "\(row.line)")
-      let text = try folder.read("far/target")
-      #expect(text != "old" && !text.isEmpty, "\(row.line)")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/far").count == 1)
-    }
   }
 
   /// Where the file cannot grow, as on a full disk, nothing is left and what was there stays, whichever command writes.
@@ -121,25 +102,22 @@ struct OptionValueTests {
   /// The folder of a study is new, empty or that of a study: others keep what they have.
   @Test func aStudyHasAFolderOfItsOwn() async throws {
     let folder = try Scratch()
-    let study = ["study", "--games", "20", "--questions", "odds", "--out"]
-    for name in ["others", "fake", "empty"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: false)
-    }
+    let study = "study --games 20 --questions odds --out "
+    try folder.shell("mkdir others fake empty")
     try folder.write("mine", to: "others/letter")
     try folder.write("<html></html>", to: "fake/report.html")
     for name in ["/", "others", "fake", "."] {
-      let outcome = try await Program.run(study + [name], in: folder)
+      let outcome = try await Program.run(study + name, in: folder)
       #expect(outcome.code == 73 && outcome.output.isEmpty)
       #expect(outcome.errors.hasPrefix("setlab: cannot write \(name): it holds other files"))
     }
     #expect(try folder.read("fake/report.html") == "<html></html>")
     #expect(try folder.names == ["empty", "fake", "others"])
     for name in ["empty", "new", "new/"] {
-      #expect(try await Program.run(study + [name], in: folder).code == 0)
+      #expect(try await Program.run(study + name, in: folder).code == 0)
     }
     try folder.write("mine", to: "new/letter")
-    #expect(try await Program.run(study + ["new"], in: folder).code == 0)
+    #expect(try await Program.run(study + "new", in: folder).code == 0)
     #expect(try folder.read("new/letter") == "mine")
   }
 
@@ -192,8 +170,8 @@ struct OptionValueTests {
 
   @Test(arguments: ["0", "1", "10", "-5", "x", "99999999"])
   func helpHasItsExplanations(columns: String) async throws {
-    let plain = try await Program.run(["odds", "--help"])
-    let narrow = try await Program.run(["odds", "--help"], environment: ["COLUMNS": columns])
+    let plain = try await Program.run("odds --help")
+    let narrow = try await Program.run("odds --help", environment: ["COLUMNS": columns])
     func words(_ text: String) -> [Substring] {
       text.split(separator: "OPTIONS:").last?.split { $0 == " " || $0 == "\n" } ?? []
     }
@@ -204,9 +182,8 @@ struct OptionValueTests {
   /// Text of a stored run cannot control the terminal.
   @Test func storedTextIsVisible() async throws {
     let folder = try Scratch()
-    _ = try await Program.run(["simulate", "--games", "9", "--save", "r"], in: folder)
-    let url = URL(fileURLWithPath: folder.path + "/r")
-    var bytes = [UInt8](try Data(contentsOf: url))
+    _ = try await Program.run("simulate --games 9 --save r", in: folder)
+    var bytes = try folder.bytes(of: "r")
     let year = Array("\(Calendar(identifier: .gregorian).component(.year, from: .now))-".utf8)
     var changed = 0
     for place in bytes.indices.dropLast(year.count)
@@ -215,7 +192,7 @@ struct OptionValueTests {
       changed += 1
     }
     #expect(changed > 0)
-    try Data(bytes).write(to: url)
+    try folder.write(bytes: bytes, to: "r")
     for arguments in [["list", "r"], ["list", "r", "--format", "csv"], ["show", "r"]] {
       let outcome = try await Program.run(["runs"] + arguments, in: folder)
       #expect(!outcome.output.contains("\u{1B}") && !outcome.errors.contains("\u{1B}"))

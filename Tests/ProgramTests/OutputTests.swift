@@ -48,8 +48,7 @@ struct OutputTests {
     ] as [(String, String, Int32)])
   func unwritableFile(command: String, place: (out: String, says: String, code: Int32)) async throws
   {
-    let words = command.split(separator: " ").map(String.init)
-    let outcome = try await Program.run(words + ["--out", place.out])
+    let outcome = try await Program.run("\(command) --out '\(place.out)'")
     #expect(outcome.errors.split(separator: "\n").first?.hasSuffix(place.says) == true)
     #expect(outcome.code == place.code && outcome.output.isEmpty)
   }
@@ -60,8 +59,7 @@ struct OutputTests {
   func unwritableStudy(out: String, says: String, code: Int32) async throws {
     let folder = try Scratch()
     try folder.write("x", to: "file")
-    let outcome = try await Program.run(
-      ["study", "--games", "9999999999", "--out", out], in: folder)
+    let outcome = try await Program.run("study --games 9999999999 --out '\(out)'", in: folder)
     #expect(outcome.errors.contains(says) && outcome.code == code && outcome.output.isEmpty)
     #expect(try folder.names == ["file"])
   }
@@ -70,9 +68,8 @@ struct OutputTests {
     /// What the disk cannot hold is not lost.
     @Test(arguments: commands)
     func resultsOutliveAFullDisk(command: String) async throws {
-      let words = command.split(separator: " ").map(String.init)
-      let outcome = try await Program.run(words + ["--out", "/dev/full"])
-      let direct = try await Program.run(words)
+      let outcome = try await Program.run("\(command) --out /dev/full")
+      let direct = try await Program.run(command)
       #expect(outcome.output.count == direct.output.count || command.hasPrefix("simulate"))
       #expect(!outcome.output.isEmpty && outcome.code == 74)
       #expect(
@@ -84,9 +81,8 @@ struct OutputTests {
 
   @Test(arguments: commands)
   func noEscapesWithoutATerminal(command: String) async throws {
-    let words = command.split(separator: " ").map(String.init)
     let outcome = try await Program.run(
-      words, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+      command, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
     #expect(!outcome.output.isEmpty && !outcome.output.contains("\u{1B}"))
     #expect(outcome.errors.isEmpty && outcome.code == 0)
   }
@@ -96,7 +92,7 @@ struct OutputTests {
   ])
   func coloursOnATerminal(environment: [String: String], isColoured: Bool) async throws {
     let (code, output) = try await PseudoTerminal.watch(
-      ["plot", "inplay", "published.inplay", "--games", "500"], stream: 1, in: try Scratch(),
+      "plot inplay published.inplay --games 500", stream: 1, in: try Scratch(),
       environment: ["TERM": "xterm"].merging(environment) { $1 })
     #expect(code == 0 && output.contains("without a Set"))
     #expect(output.contains("\u{1B}[") == isColoured)

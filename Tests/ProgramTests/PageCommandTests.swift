@@ -4,7 +4,7 @@ import Testing
 
 @Suite("setlab page") struct PageCommandTests {
   @Test func `the tables are those that plot prints`() async throws {
-    let tables = try await Program.run(["page", "--tables", "--games", "500", "--seed", "3"])
+    let tables = try await Program.run("page --tables --games 500 --seed 3")
     let quantities = StoredQuantities.functions(in: tables.output)
     let names = [
       "inplay", "inplay15", "inplay18", "meansets", "dealmore", "dealmores", "leftover",

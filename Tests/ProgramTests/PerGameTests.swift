@@ -39,18 +39,8 @@ struct PerGameTests {
     json: [String: Any], text: String
   ) {
     let folder = try Scratch()
-    let outcome = try await Program.shell(
-      "\"$SETLAB\" \(command) --format json --per-game \(file)", in: folder)
-    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    return (try object(outcome.output), try folder.read(file))
-  }
-
-  private func list(_ json: [String: Any], _ key: String) throws -> [[String: Any]] {
-    try #require(json[key] as? [[String: Any]])
-  }
-
-  private func number(_ value: Any?) throws -> Double {
-    try #require((value as? NSNumber)?.doubleValue)
+    let json = try await Program.json("\(command) --per-game \(file)", in: folder)
+    return (json, try folder.read(file))
   }
 
   private func isNear(_ one: Double, _ other: Double) -> Bool {
@@ -64,16 +54,16 @@ struct PerGameTests {
     #expect(rows.rows.count == json["games"] as? Int)
     #expect(Set(rows.rows.map { $0["strategy"] }) == [json["strategy"] as? String])
     for (size, free, all) in [(12, "noset12", "tables12"), (15, "noset15", "tables15")] {
-      let row = try #require(try list(json, "bySize").first { $0["cards"] as? Int == size })
-      #expect(try rows.sum(free) == number(row["setFree"]))
-      #expect(try rows.sum(all) == number(row["seen"]))
+      let row = try #require(try json.rows("bySize").first { $0["cards"] as? Int == size })
+      #expect(try rows.sum(free) == row.number("setFree"))
+      #expect(try rows.sum(all) == row.number("seen"))
     }
     let dealMore = try #require(json["dealMore"] as? [String: Any])
     let histogram = try #require(dealMore["histogram"] as? [Int])
     let dealMores = try rows.counts("dealmores")
     #expect(histogram.indices.allSatisfy { dealMores[Double($0)] ?? 0 == histogram[$0] })
     for (column, key) in [("leftover", "leftover"), ("largest", "largestTable")] {
-      let expected = try list(json, key).map { [try number($0["cards"]), try number($0["games"])] }
+      let expected = try json.rows(key).map { [try $0.number("cards"), try $0.number("games")] }
         .filter { $0[1] > 0 }
       let counts = try rows.counts(column).map { [$0.key, Double($0.value)] }
       #expect(Set(counts) == Set(expected))
@@ -81,7 +71,7 @@ struct PerGameTests {
     let cleared = try rows.sum("cleared")
     #expect(try cleared == Double(rows.counts("leftover")[0] ?? 0))
     let taken = try #require(json["setsTaken"] as? [String: Any])
-    #expect(isNear(try rows.mean("setstaken"), try number(taken["mean"])))
+    #expect(isNear(try rows.mean("setstaken"), try taken.number("mean")))
   }
 
   /// Each competitor's means are those of its rows; a share of tables or Sets is a quotient of two sums.
@@ -93,7 +83,7 @@ struct PerGameTests {
   ])
   func competitors(command: String, key: String, column: String) async throws {
     let (json, text) = try await both(command)
-    let (rows, competitors) = (Rows(csv: text), try list(json, key))
+    let (rows, competitors) = (Rows(csv: text), try json.rows(key))
     let games = try #require(json["games"] as? Int)
     #expect(rows.rows.count == games * competitors.count)
     let names = competitors.map { $0["name"] as? String ?? "" }
@@ -107,7 +97,7 @@ struct PerGameTests {
       var compared = 0
       for (name, value) in metrics where own.rows[0][name] != nil {
         guard let value = value as? [String: Any] else { continue }
-        let expected = try number(value["mean"])
+        let expected = try value.number("mean")
         let found = try ratios[name].map { try own.sum(name) / own.sum($0) } ?? own.mean(name)
         #expect(isNear(found, expected), "\(command) \(name): \(found), not \(expected)")
         compared += 1
@@ -125,15 +115,15 @@ struct PerGameTests {
       "score \(rules) --hints 'after(20)' --sweep \(sweep) --metric \(metric) --games 30")
     let rows = Rows(csv: text)
     var total = 0
-    for curve in try list(json, "curves") {
+    for curve in try json.rows("curves") {
       let own = rows.of("rule", curve["rule"] as? String ?? "")
         .of("player", curve["player"] as? String ?? "")
-      for point in try list(curve, "points") {
-        let x = try number(point["x"])
+      for point in try curve.rows("points") {
+        let x = try point.number("x")
         let here = sweep == "none" ? own : own.of("x", x == x.rounded() ? "\(Int(x))" : "\(x)")
         #expect(here.rows.count == point["games"] as? Int)
         if !here.rows.isEmpty {
-          #expect(isNear(try here.mean(metric), try number(point["mean"])))
+          #expect(isNear(try here.mean(metric), try point.number("mean")))
         }
         total += here.rows.count
       }
@@ -144,25 +134,41 @@ struct PerGameTests {
   @Test(arguments: ["points", "mistakes"])
   func races(metric: String) async throws {
     let (json, text) = try await both(
-      "race expert beginner child --pairs --games 60 --metric \(metric)")
+      "race expert beginner child --pairs --games 300 --seed 4 --metric \(metric)")
     let rows = Rows(csv: text)
-    #expect(rows.rows.count == 180)
-    for pair in try list(json, "pairs") {
+    #expect(rows.rows.count == 900)
+    for pair in try json.rows("pairs") {
       let own = rows.of("first", pair["first"] as? String ?? "")
         .of("second", pair["second"] as? String ?? "")
       let margins = try own.values("margin")
       func mean(_ key: String) throws -> Double {
-        try number((pair[key] as? [String: Any])?["mean"])
+        try #require(pair[key] as? [String: Any]).number("mean")
       }
-      let shares = [margins.count { $0 > 0 }, margins.count { $0 == 0 }].map { Double($0) / 60 }
-      #expect(own.rows.count == 60)
+      let shares = [margins.count { $0 > 0 }, margins.count { $0 == 0 }].map { Double($0) / 300 }
+      #expect(own.rows.count == 300)
       #expect(isNear(try mean("margin"), try own.mean("margin")))
       #expect(isNear(try mean("firstWins"), shares[0]))
       #expect(isNear(try mean("draws"), shares[1]))
-      for name in ["firstSets", "secondSets", "firstMistakes", "secondMistakes"] {
-        #expect(isNear(try number(pair[name]), try own.mean(name)))
+      for (name, place) in [("low5", 14), ("median", 149), ("high95", 284)] {
+        #expect(pair[name] as? Double == margins.sorted()[place])
       }
-      #expect(isNear(try number(pair["minutes"]), try own.mean("time") / 60))
+      // How sure shares and margins are, by the formulas of the books.
+      if metric == "points" {
+        let intervals = [
+          "firstWins": PlainStatistics.share(300 * shares[0], 300),
+          "draws": PlainStatistics.share(300 * shares[1], 300),
+          "margin": PlainStatistics.mean(margins),
+        ]
+        for (name, ends) in intervals {
+          let told = try #require(pair[name] as? [String: Double])
+          #expect(abs((told["low"] ?? .nan) - ends[1]) < 1e-6, "\(name)")
+          #expect(abs((told["high"] ?? .nan) - ends[2]) < 1e-6, "\(name)")
+        }
+      }
+      for name in ["firstSets", "secondSets", "firstMistakes", "secondMistakes"] {
+        #expect(isNear(try pair.number(name), try own.mean(name)))
+      }
+      #expect(isNear(try pair.number("minutes"), try own.mean("time") / 60))
     }
   }
 

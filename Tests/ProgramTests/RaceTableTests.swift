@@ -5,75 +5,49 @@ import Testing
 /// `setlab race` with three players or more, who sit at one table.
 struct RaceTableTests {
   private static let people = ["expert", "beginner(mistakes: 1)", "child", "expert:greedy"]
-  private let command = ["race"] + people + ["--games", "300", "--seed", "5"]
-
-  private func listed(
-    _ result: [String: Any], _ key: String = "people"
-  ) throws -> [[String: Any]] {
-    try #require(result[key] as? [[String: Any]])
-  }
+  private let line =
+    "race expert 'beginner(mistakes: 1)' child expert:greedy --games 300 --seed 5"
 
   /// Shares, places and points from the rows of single games by another path.
   @Test(arguments: ["points", "sets", "mistakes"])
   func numbers(metric: String) async throws {
     let folder = try Scratch()
-    let words = command + ["--metric", metric, "--format", "json", "--per-game", "g.csv"]
-    let result = try object(try await Program.run(words, in: folder).output)
-    let lines = try folder.read("g.csv").split(separator: "\n")
-    #expect(lines[0] == "game,player,rank,points,sets,mistakes,late,time")
-    let rows = lines.dropFirst().map { line in
-      line.replacing("\"", with: "").split(separator: ",").map(String.init)
-    }
-    #expect(rows.count == 1200)
-    let games = stride(from: 0, to: 1200, by: 4).map { start in
-      rows[start..<start + 4].map { row -> Double in
-        switch metric {
-        case "points": Double(row[3]) ?? .nan
-        case "sets": Double(row[4]) ?? .nan
-        default: -(Double(row[5]) ?? .nan)
-        }
+    let result = try await Program.json("\(line) --metric \(metric) --per-game g.csv", in: folder)
+    let people = try result.rows("people")
+    #expect(people.map { $0["player"] as? String } == Self.people)
+    let rows = PerGameTests.Rows(csv: try folder.read("g.csv").replacing("\"", with: ""))
+    #expect(rows.rows.count == 1200)
+    let scores = try rows.values(metric).map { metric == "mistakes" ? -$0 : $0 }
+    let games = stride(from: 0, to: 1200, by: 4).map { Array(scores[$0..<$0 + 4]) }
+    func expect(
+      _ row: [String: Any], _ name: String, _ values: [Double], within tolerance: Double
+    ) throws {
+      let told = try #require(row[name] as? [String: Double])
+      for (end, value) in zip(["mean", "low", "high"], values) {
+        #expect(abs((told[end] ?? .nan) - value) < tolerance, "\(name) \(end)")
       }
     }
-    let listed = try self.listed(result)
-    #expect(listed.map { $0["player"] as? String } == Self.people)
-    var tied = 0.0
-    for (person, row) in listed.enumerated() {
-      var (won, alone, scores, ranks) = (0.0, 0.0, [Double](), [Double]())
-      for (game, scored) in games.enumerated() {
-        let own = scored[person]
-        let winners = scored.count { $0 == scored.max() }
-        if own == scored.max() {
-          won += 1 / Double(winners)
-          alone += winners == 1 ? 1 : 0
-          tied += winners > 1 ? 1 : 0
-        }
-        scores.append(own)
-        // The mean of the places that those who tie take up.
-        let better = scored.count { $0 > own }
-        let places = (better + 1)...(better + scored.count { $0 == own })
-        ranks.append(Double(places.reduce(0, +)) / Double(places.count))
-        #expect(Double(rows[4 * game + person][2]) == ranks.last)
+    var tied = 0
+    for (person, row) in people.enumerated() {
+      let own = rows.of("player", Self.people[person])
+      let scores = games.map { $0[person] }
+      let winners = zip(games, scores).map { game, own in
+        own == game.max() ? game.count { $0 == own } : 0
       }
-      let wins = row["wins"] as? [String: Double] ?? [:]
-      for (end, value) in zip(["mean", "low", "high"], PlainStatistics.share(won, 300)) {
-        #expect(abs((wins[end] ?? .nan) - value) < 1e-9, "\(end)")
+      tied += winners.count { $0 > 1 }
+      // A win of several is divided among them.
+      let won = winners.reduce(0) { $0 + ($1 > 0 ? 1 / Double($1) : 0) }
+      try expect(row, "wins", PlainStatistics.share(won, 300), within: 1e-9)
+      try expect(row, "alone", [Double(winners.count { $0 == 1 }) / 300], within: 1e-12)
+      // The mean of the places that those who tie take up.
+      let ranks = zip(games, scores).map { game, own in
+        Double(2 * game.count { $0 > own } + game.count { $0 == own } + 1) / 2
       }
-      let aloneMean = (row["alone"] as? [String: Double])?["mean"] ?? .nan
-      #expect(abs(aloneMean - alone / 300) < 1e-12)
-      for (name, values) in [("score", scores), ("rank", ranks)] {
-        let mean = values.reduce(0, +) / 300
-        let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 299
-        let half = PlainStatistics.t(299) * (variance / 300).squareRoot()
-        let found = row[name] as? [String: Double] ?? [:]
-        for (end, value) in [("mean", mean), ("low", mean - half), ("high", mean + half)] {
-          #expect(abs((found[end] ?? .nan) - value) < 1e-6, "\(name) \(end)")
-        }
-      }
-      for (name, column) in [("sets", 4), ("mistakes", 5), ("late", 6)] {
-        let sum = rows.indices.filter { ($0 - rows.startIndex) % 4 == person }.reduce(0.0) {
-          $0 + (Double(rows[$1][column]) ?? .nan)
-        }
-        #expect(abs((row[name] as? Double ?? .nan) - sum / 300) < 1e-9, "\(name)")
+      #expect(try own.values("rank") == ranks)
+      try expect(row, "score", PlainStatistics.mean(scores), within: 1e-6)
+      try expect(row, "rank", PlainStatistics.mean(ranks), within: 1e-6)
+      for name in ["sets", "mistakes", "late"] {
+        #expect(abs(try row.number(name) - own.mean(name)) < 1e-9, "\(name)")
       }
       let sorted = scores.sorted()
       for (name, place) in [("low5", 14), ("median", 149), ("high95", 284)] {
@@ -82,57 +56,45 @@ struct RaceTableTests {
     }
     #expect(tied > 0)
     // The shares of all are one game each, and the mean places those of a table of four.
-    let sums = ["wins", "rank"].map { name in
-      listed.compactMap { ($0[name] as? [String: Double])?["mean"] }.reduce(0, +)
+    for (name, sum) in [("wins", 1.0), ("rank", 10)] {
+      let means = people.compactMap { ($0[name] as? [String: Double])?["mean"] }
+      #expect(abs(means.reduce(0, +) - sum) < 1e-9)
     }
-    #expect(abs(sums[0] - 1) < 1e-9 && abs(sums[1] - 10) < 1e-9)
     // Who is ahead of whom, for each pair.
-    let pairs = try #require(result["pairs"] as? [[String: Any]])
+    let pairs = try result.rows("pairs")
     #expect(pairs.count == 6)
     for pair in pairs {
       let places = try ["first", "second"].map {
         try #require(Self.people.firstIndex(of: pair[$0] as? String ?? ""))
       }
       let wins = games.count { $0[places[0]] > $0[places[1]] }
-      let aheadMean = (pair["firstWins"] as? [String: Double])?["mean"] ?? .nan
-      #expect(abs(aheadMean - Double(wins) / 300) < 1e-12)
+      try expect(pair, "firstWins", [Double(wins) / 300], within: 1e-12)
     }
     // A table lasts for the time of all games over the Sets and deals in them.
     let table = try #require(result["table"] as? [String: [String: Double]])
     let tally = try #require(result["tally"] as? [String: Any])
-    let seat = try #require((tally["details"] as? [[String: Any]])?.first)
-    let kept: [Any] = try #require((seat["sums"] as? [String: Any])?["sums"] as? [Any])
-    let totals: [Double] = kept.map { Double("\($0)") ?? .nan }
-    let time = stride(from: 0, to: 1200, by: 4).reduce(0.0) { $0 + (Double(rows[$1][7]) ?? .nan) }
+    let seat = try #require(try tally.rows("details").first)
+    let kept = try #require((seat["sums"] as? [String: Any])?["sums"] as? [Any])
+    let totals = kept.map { Double("\($0)") ?? .nan }
+    let time = try rows.of("player", "expert").sum("time")
     #expect(abs(totals[0] / 1000 - time) < 1e-6)
     let tables = totals[1]
     #expect(abs((table["wait"]?["mean"] ?? .nan) - time / tables) < 1e-9)
     #expect(abs((table["minutes"]?["mean"] ?? .nan) - time / 300 / 60) < 1e-9)
-    let sets = rows.reduce(0.0) { $0 + (Double($1[4]) ?? .nan) }
+    let sets = try rows.sum("sets")
     #expect(tables > sets && tables < sets + 5 * 300)
-  }
-
-  @Test func permutingPeoplePermutesResults() async throws {
-    let one = try object(try await Program.run(command + ["--format", "json"]).output)
-    let words =
-      ["race"] + Self.people.reversed() + ["--games", "300", "--seed", "5", "--format", "json"]
-    let other = try object(try await Program.run(words).output)
-    let (people, others) = (try self.listed(one), try self.listed(other))
-    #expect(people as NSArray == Array(others.reversed()) as NSArray)
-    #expect(one["table"] as? NSDictionary == other["table"] as? NSDictionary)
   }
 
   /// In pairs each race is that of the two alone; two players are a pair anyway.
   @Test func pairs() async throws {
-    let games = ["--games", "150", "--seed", "6", "--format", "json"]
-    func records(_ words: [String]) async throws -> [NSDictionary] {
-      let result = try object(try await Program.run(["race"] + words + games).output)
+    func records(_ people: String) async throws -> [NSDictionary] {
+      let result = try await Program.json("race \(people) --games 150 --seed 6")
       #expect(result["people"] == nil)
       return try #require((result["tally"] as? [String: Any])?["details"] as? [NSDictionary])
     }
-    let all = try await records(["expert", "beginner", "child", "--pairs"])
+    let all = try await records("expert beginner child --pairs")
     var each: [NSDictionary] = []
-    for pair in [["expert", "beginner"], ["expert", "child"], ["beginner", "child"]] {
+    for pair in ["expert beginner", "expert child", "beginner child"] {
       each += try await records(pair)
     }
     #expect(all == each)
@@ -141,14 +103,13 @@ struct RaceTableTests {
   /// People who are alike have seats of their own, whatever the order, and play alike: with seed 5 the difference of their points
   /// is beyond 4.4 standard errors, at most the sum of both, once in 10⁵ seeds.
   @Test func peopleWhoAreAlike() async throws {
-    func race(_ people: String...) async throws -> [[String: Any]] {
-      let words = ["race"] + people + ["--games", "2000", "--seed", "5", "--format", "json"]
-      return try listed(try object(try await Program.run(words).output))
+    func race(_ people: String) async throws -> [[String: Any]] {
+      try await Program.json("race \(people) --games 2000 --seed 5").rows("people")
     }
-    let people = try await race("expert", "child", "child")
+    let people = try await race("expert child child")
     let names = people.map { $0["player"] as? String }
     #expect(names == ["expert", "child", "child(seat: 2)"])
-    let others = try await race("child(seat: 2)", "expert", "child")
+    let others = try await race("'child(seat: 2)' expert child")
     func points(_ row: [String: Any]?) -> [Double] {
       let score = row?["score"] as? [String: Double]
       return ["mean", "low", "high"].compactMap { score?[$0] }
@@ -160,27 +121,46 @@ struct RaceTableTests {
     let (one, two) = (points(people[1]), points(people[2]))
     #expect(one != two)
     #expect(abs(one[0] - two[0]) < 4.4 * (one[2] - one[1] + two[2] - two[1]) / 3.92)
-    let taken = try await race("child(seat: 99)", "expert", "child(seat: 99)")
+    let taken = try await race("'child(seat: 99)' expert 'child(seat: 99)'")
     #expect(taken.last?["player"] as? String == "child(seat: 2)")
   }
 
   /// Pairs of people who are alike race with clocks of their own, and are not compared: any difference is chance.
-  @Test(arguments: [["child", "child"], ["child", "child", "expert", "--pairs"]])
-  func pairsWhoAreAlike(_ people: [String]) async throws {
-    let words = ["race"] + people + ["--games", "2000", "--seed", "5", "--format", "json"]
-    let pairs = try listed(try object(try await Program.run(words).output), "pairs")
+  @Test(arguments: ["child child", "child child expert --pairs"])
+  func pairsWhoAreAlike(_ people: String) async throws {
+    let pairs = try await Program.json("race \(people) --games 2000 --seed 5").rows("pairs")
     #expect(pairs[0]["first"] as? String == "child")
     #expect(pairs[0]["second"] as? String == "child(seat: 2)")
     #expect(pairs[0]["p"] is NSNull)
-    let text = try await Program.run(["race"] + people + ["--games", "100"]).output
-    #expect(text.contains("child and child(seat: 2) play alike, so that they are not compared"))
     let draws = try #require((pairs[0]["draws"] as? [String: Double])?["mean"])
     #expect(draws < 0.5)
   }
 
+  /// By Sets and by false claims: the margins of the same games by rules that give points for nothing else.
+  @Test(arguments: [
+    ("sets", "'suggested(penalty: 0)'"), ("mistakes", "'suggested(match: 0)'"),
+  ])
+  func measures(measure: String, rules: String) async throws {
+    let line =
+      "race expert:greedy 'beginner(mistakes: 1)' random --pairs --games 400 --seed 5"
+    let by = try await Program.json("\(line) --metric \(measure)")
+    let same = try await Program.json("\(line) --race \(rules)")
+    #expect(by["metric"] as? String == measure && same["metric"] == nil)
+    let records = try [by, same].map { result in
+      let tally = try #require(result["tally"] as? [String: Any])
+      return try #require(tally["details"] as? [NSDictionary])
+    }
+    #expect(records[0] == records[1] && records[0].count == 6)
+    for first in stride(from: 0, to: 6, by: 2) {
+      let margins = try #require(records[0][first]["amounts"] as? [[Int]])
+      let counts = try records[0][first...first + 1].map { try #require($0[measure] as? Int) }
+      let lead = measure == "sets" ? counts[0] - counts[1] : counts[1] - counts[0]
+      #expect(margins.reduce(0) { $0 + $1[0] * $1[1] } == 1000 * lead)
+    }
+  }
+
   @Test func alwaysFirst() async throws {
-    let words = ["race", "perfect", "beginner", "child", "--games", "100", "--format", "json"]
-    let people = try listed(try object(try await Program.run(words).output))
+    let people = try await Program.json("race perfect beginner child --games 100").rows("people")
     let ranks = try people.map { try #require($0["rank"] as? [String: Double]) }
     let wins = try #require(people[0]["wins"] as? [String: Double])
     let (low, high) = (try #require(wins["low"]), try #require(ranks[0]["high"]))
@@ -190,29 +170,28 @@ struct RaceTableTests {
 
   /// Shares of models stay between 0 and 1, places between 1 and the number of players, and what cannot be below 0 is not.
   @Test(arguments: [
-    ["race", "child", "expert"], ["race", "perfect", "child", "expert", "beginner"],
-    ["race", "perfect", "child", "expert", "--metric", "mistakes"],
-    ["hints", "never", "setfree(9)", "mistakes(1)", "--player", "expert"],
-    ["score", "flat", "--player", "expert", "--metric", "mistakes"],
+    "race child expert", "race perfect child expert beginner",
+    "race perfect child expert --metric mistakes",
+    "hints never setfree(9) mistakes(1) --player expert",
+    "score flat --player expert --metric mistakes",
   ])
-  func modelsStayWhereNumbersCanBe(_ words: [String]) async throws {
-    let options = ["--uncertain", "--games", "200", "--replicates", "40", "--seed", "3"]
-    let result = try object(try await Program.run(words + options + ["--format", "json"]).output)
-    let people = Double(words.dropFirst().prefix { !$0.hasPrefix("-") }.count)
+  func modelsStayWhereNumbersCanBe(_ line: String) async throws {
+    let rows = try await Program.json("\(line) --uncertain --games 200 --replicates 40 --seed 3")
+      .rows("modelNumbers")
+    let people = Double(words(line).dropFirst().prefix { !$0.hasPrefix("-") }.count)
     func domain(_ row: [String: Any]) -> ClosedRange<Double> {
       switch row["metric"] as? String {
       case "wins", "firstWins", "draws", "secondWins": 0...1
       case "lead": -1...1
       case "unaided": row["b"] is String ? -1...1 : 0...1
       case "rank": 1...people
-      case "score" where words.last == "mistakes": -Double.infinity...0
+      case "score" where line.hasSuffix("mistakes"): -Double.infinity...0
       case "wait", "minutes": 0...Double.infinity
       case "time", "hints", "mistakes", "mistakencalls":
         row["b"] is String ? -Double.infinity...Double.infinity : 0...Double.infinity
       default: -Double.infinity...Double.infinity
       }
     }
-    let rows = try listed(result, "modelNumbers")
     var atAnEnd = 0
     for row in rows {
       let domain = domain(row)
@@ -222,6 +201,6 @@ struct RaceTableTests {
         if value == domain.lowerBound || value == domain.upperBound { atAnEnd += 1 }
       }
     }
-    #expect(rows.count > 0 && (words[0] != "race" || atAnEnd > 0))
+    #expect(rows.count > 0 && (!line.hasPrefix("race") || atAnEnd > 0))
   }
 }

@@ -7,7 +7,6 @@ struct RunSettingTests {
   @Test(
     arguments: TextRow.table(
       """
-      inplay[sed: 2](3) → unknown setting `sed` of inplay: did you mean `seed`? →        ^^^
       inplay[strategy: frist](3) → unknown strategy “frist”: did you mean “first”? →                  ^^^^^
       inplay[seed: -1](3) → invalid number “-1”: expected a whole number →              ^^
       inplay[deck: 7](3) → invalid deck “7”: expected 3 to 6 attributes →              ^
@@ -17,7 +16,6 @@ struct RunSettingTests {
       score[player: nobody](3) → unknown player “nobody” (choose from beginner →               ^^^^^^
       noset[seed: 1](3) → unknown setting `seed` of noset (choose from deck) →       ^^^^
       noset[deck: 7](3) → invalid deck “7”: expected 1 to 6 attributes →             ^
-      nth[convention: all](3) → `convention` would not change nth →     ^^^^^^^^^^
       published.noset[deck: 3](3) → published.noset is not estimated from simulated games →                 ^^^^^^^
       """))
   func mistakes(_ row: TextRow) async throws {

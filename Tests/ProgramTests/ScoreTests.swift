@@ -3,25 +3,17 @@ import TestSupport
 import Testing
 
 struct ScoreTests {
-  private func score(_ options: String...) async throws -> String {
-    let outcome = try await Program.run(["score"] + options)
-    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    return outcome.output
-  }
-
   /// Multiples of the first player's numbers, rule by rule, with ends from both intervals at the level that both hold.
   @Test func relativeNumbers() async throws {
-    let ways = [
-      "score", "flat", "linear-decay", "--player", "beginner", "--player", "expert", "--sweep",
-      "skill=1:2:1", "--games", "200", "--format", "csv",
-    ]
-    func numbers(_ options: String...) async throws -> [[Double]] {
-      try await Program.run(ways + options).lines.dropFirst().map {
+    let line =
+      "score flat linear-decay --player beginner --player expert --sweep skill=1:2:1 --games 200 --format csv"
+    func numbers(_ options: String) async throws -> [[Double]] {
+      try await Program.run("\(line) \(options)").lines.dropFirst().map {
         $0.split(separator: ",").suffix(4).dropLast().compactMap { Double($0) }
       }
     }
     let relative = try await numbers("--relative")
-    let plain = try await numbers("--confidence", "0.975")
+    let plain = try await numbers("--confidence 0.975")
     #expect(relative.count == 8 && plain.count == 8)
     for (row, numbers) in relative.enumerated() {
       // Two rules, two players and two points each.
@@ -36,8 +28,8 @@ struct ScoreTests {
       }
     }
     // The axis says whose multiples they are.
-    let drawn = ["--games", "5", "--sweep", "skill=1:2:1", "--format", "svg"]
-    let svg = try await Program.run(["score", "--relative"] + drawn).output
+    let svg = try await Program.output(
+      "score --relative --games 5 --sweep skill=1:2:1 --format svg")
     #expect(svg.contains(">mean score / beginner’s<"))
   }
 
@@ -48,9 +40,9 @@ struct ScoreTests {
     "table-size(off: 1000000000)", "formula: 1e300*elapsed",
   ])
   func extremeRules(rule: String) async throws {
-    let text = try await score(
-      rule, "--player", "custom(1000000, skill: 0.01, mistakes: 0.001)", "--sweep", "motor=0:60:30",
-      "--games", "3", "--format", "csv")
+    let player = "custom(1000000, skill: 0.01, mistakes: 0.001)"
+    let text = try await Program.output(
+      "score '\(rule)' --player '\(player)' --sweep motor=0:60:30 --games 3 --format csv")
     #expect(text.split(separator: "\n").count == 4)
   }
 }

@@ -6,56 +6,34 @@ import Testing
 struct SecurityTests {
   private static let program = "inplay[strategy: exec: touch started; false]"
 
-  private static let session = """
-    # setlab session 2
-    #: graph \(program)(x)
-
-    """
-
   private static let files: [(name: String, text: String)] = [
     ("definitions.txt", "a = 2\ng(x) = \(program)(x)\n"),
     ("script.txt", "1 + 1\n\(program)(33)\n"),
     ("session.txt", "# setlab session 1\ng(x) = \(program)(x)\n"),
-    ("graph.txt", session),
+    ("graph.txt", "# setlab session 2\n#: graph \(program)(x)\n"),
   ]
 
-  private static func folder() throws -> Scratch {
-    let folder = try Scratch()
-    for file in files { try folder.write(file.text, to: file.name) }
-    return folder
-  }
-
-  struct Way: Sendable, CustomTestStringConvertible {
-    let command: String
-    let place: String
-
-    init(_ command: String, _ place: String) { (self.command, self.place) = (command, place) }
-
-    var testDescription: String { command }
-  }
-
   @Test(arguments: [
-    Way("plot 'g(x)' --define definitions.txt", "definitions.txt, line 2, column 25"),
-    Way("plot 'x^2' --define definitions.txt", "definitions.txt, line 2, column 25"),
-    Way("plot inplay 'g(x)' --define definitions.txt --describe", "definitions.txt, line 2"),
-    Way("calc 'g(33)' --define definitions.txt", "definitions.txt, line 2, column 25"),
-    Way("graph 'g(x)' --define definitions.txt", "definitions.txt, line 2, column 25"),
-    Way("calc --file script.txt", "script.txt, line 2, column 18"),
-    Way("calc --file - <script.txt", "standard input, line 2, column 18"),
-    Way("calc <script.txt", "standard input, line 2, column 18"),
-    Way("calc 'g(33)' --load session.txt", "session.txt, line 2, column 25"),
-    Way("calc 1 --load session.txt", "session.txt, line 2, column 25"),
-    Way("graph 'g(x)' --session session.txt", "session.txt, line 2, column 25"),
-    Way("graph --session graph.txt", "graph.txt, line 2, column 27"),
+    ("plot 'g(x)' --define definitions.txt", "definitions.txt, line 2, column 25"),
+    ("plot 'x^2' --define definitions.txt", "definitions.txt, line 2, column 25"),
+    ("plot inplay 'g(x)' --define definitions.txt --describe", "definitions.txt, line 2"),
+    ("calc 'g(33)' --define definitions.txt", "definitions.txt, line 2, column 25"),
+    ("graph 'g(x)' --define definitions.txt", "definitions.txt, line 2, column 25"),
+    ("calc --file script.txt", "script.txt, line 2, column 18"),
+    ("calc --file - <script.txt", "standard input, line 2, column 18"),
+    ("calc <script.txt", "standard input, line 2, column 18"),
+    ("calc 'g(33)' --load session.txt", "session.txt, line 2, column 25"),
+    ("calc 1 --load session.txt", "session.txt, line 2, column 25"),
+    ("graph 'g(x)' --session session.txt", "session.txt, line 2, column 25"),
+    ("graph --session graph.txt", "graph.txt, line 2, column 27"),
   ])
-  func filesStartNoPrograms(way: Way) async throws {
-    let folder = try Self.folder()
-    let games = way.command.contains("calc") ? " --games 5" : " --games 5 --seed 3"
-    let parts = way.command.split(separator: "<", maxSplits: 1).map(String.init)
-    let input = parts.count > 1 ? " <\(parts[1])" : ""
-    let outcome = try await Program.shell("\"$SETLAB\" \(parts[0])\(games)\(input)", in: folder)
+  func filesStartNoPrograms(command: String, place: String) async throws {
+    let folder = try Scratch()
+    for file in Self.files { try folder.write(file.text, to: file.name) }
+    let games = command.contains("calc") ? " --games 5" : " --games 5 --seed 3"
+    let outcome = try await Program.shell("\"$SETLAB\" \(command)\(games)", in: folder)
     #expect(outcome.code == 65 && outcome.output.isEmpty, "\(outcome.errors)")
-    #expect(outcome.errors.hasPrefix("setlab: \(way.place)"), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("setlab: \(place)"), "\(outcome.errors)")
     #expect(
       outcome.errors.contains(
         "a program is started only if its name was typed, as in --strategy 'exec: COMMAND' on the "
@@ -113,44 +91,31 @@ struct SecurityTests {
   /// A result of hints by a program is read, merged, shown and refused to be resumed by its counts alone.
   @Test func resultsOfHintsStartNoPrograms() async throws {
     let folder = try Scratch()
-    let hints = #"exec: touch started; sed -u 's/.*/{"after":9}/'"#
+    let hints = #"exec: touch started; sed -u "s/.*/{\"after\":9}/""#
+    let line = "hints never '\(hints)' --games 5"
     for first in ["0", "5"] {
-      let outcome = try await Program.run(
-        [
-          "hints", "never", hints, "--games", "5", "--first-game", first, "--out", "\(first).json",
-        ], in: folder)
-      #expect(outcome.code == 0, "\(outcome.errors)")
+      _ = try await Program.output("\(line) --first-game \(first) --out \(first).json", in: folder)
     }
-    let saved = try await Program.run(
-      ["hints", "never", hints, "--games", "5", "--save", "f"], in: folder)
-    #expect(saved.code == 0 && saved.output.contains(hints), "\(saved.errors)")
-    try FileManager.default.removeItem(atPath: folder.path + "/started")
-    let merged = try await Program.run(["merge", "0.json", "5.json"], in: folder)
-    #expect(merged.code == 0 && merged.output.contains(hints), "\(merged.errors)")
-    let shown = try await Program.run(["runs", "show", "f"], in: folder)
-    #expect(shown.code == 0 && shown.output.contains(hints), "\(shown.errors)")
-    let more = try await Program.run(["runs", "extend", "f", "--games", "9"], in: folder)
+    #expect(try await Program.output("\(line) --save f", in: folder).contains(hints))
+    try folder.shell("rm started")
+    for read in ["merge 0.json 5.json", "runs show f"] {
+      #expect(try await Program.output(read, in: folder).contains(hints))
+    }
+    let more = try await Program.run("runs extend f --games 9", in: folder)
     #expect(more.code == 64 && more.errors.contains("asks a program of its own"))
     #expect(try folder.names == ["0.json", "5.json", "f"])
   }
 
   @Test func resultsStartNoPrograms() async throws {
     let folder = try Scratch()
-    let play = #"exec: touch started; sed -u 's/.*/{"take":0}/'"#
+    let line = #"simulate --strategy 'exec: touch started; sed -u "s/.*/{\"take\":0}/"' --games 5"#
     for first in ["0", "5"] {
-      let outcome = try await Program.run(
-        [
-          "simulate", "--strategy", play, "--games", "5", "--first-game", first, "--out",
-          "\(first).json",
-        ], in: folder)
-      #expect(outcome.code == 0, "\(outcome.errors)")
+      _ = try await Program.output("\(line) --first-game \(first) --out \(first).json", in: folder)
     }
-    try FileManager.default.removeItem(atPath: folder.path + "/started")
-    let merged = try await Program.run(
-      ["merge", "0.json", "5.json", "--out", "m.json"], in: folder)
-    #expect(merged.code == 0, "\(merged.errors)")
-    let drawn = try await Program.run(["calc", "inplay[run: m.json](66)"], in: folder)
-    #expect(drawn.code == 0, "\(drawn.errors)")
+    try folder.shell("rm started")
+    for read in ["merge 0.json 5.json --out m.json", "calc 'inplay[run: m.json](66)'"] {
+      _ = try await Program.output(read, in: folder)
+    }
     #expect(try folder.names == ["0.json", "5.json", "m.json"])
   }
 }

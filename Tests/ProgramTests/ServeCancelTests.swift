@@ -5,8 +5,7 @@ import Testing
 /// Cancels of calls at any moment, and what calls may not start.
 struct ServeCancelTests {
   private func answers(to lines: [String]) async throws -> [[String: Any]] {
-    let said = try await Program.run(
-      ["serve", "--stdio"], input: lines.map { $0 + "\n" }.joined())
+    let said = try await Program.run("serve --stdio", input: lines.map { $0 + "\n" }.joined())
     return try said.output.split(separator: "\n").dropFirst().map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
@@ -35,7 +34,7 @@ struct ServeCancelTests {
     let many = try await Program.run(["calc"] + (1...5_000).map { "\($0)" })
     #expect(many.code == 64 && many.errors.contains("5001 words are more than 4096"))
     let lines = (0..<10_000).map { "f\($0)(x) = x + \($0)" } + ["f7(1)"]
-    let said = try await Program.run(["calc"], input: lines.joined(separator: "\n"))
+    let said = try await Program.run("calc", input: lines.joined(separator: "\n"))
     #expect(said.output == "8\n")
   }
 }

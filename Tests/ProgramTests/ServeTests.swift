@@ -5,8 +5,7 @@ import Testing
 struct ServeTests {
   /// The answers to requests, in the order in which they came; the first line, the version, is checked and left out.
   private func answers(_ requests: [String]) async throws -> [[String: Any]] {
-    let outcome = try await Program.run(
-      ["serve", "--stdio"], input: requests.map { $0 + "\n" }.joined())
+    let outcome = try await Program.run("serve --stdio", input: requests.map { $0 + "\n" }.joined())
     #expect(outcome.code == 0 && outcome.errors == "")
     let answers = try outcome.lines.map(object)
     #expect(answers.first?["schema"] as? Int == 1)
@@ -74,7 +73,7 @@ struct ServeTests {
     of words: String, answering pattern: String, by request: String
   ) async throws -> [String: Any] {
     let list = try String(
-      decoding: JSONEncoder().encode(words.split(separator: " ").map(String.init)), as: UTF8.self)
+      decoding: JSONEncoder().encode(TestSupport.words(words)), as: UTF8.self)
     let outcome = try await Program.shell(
       #"""
       mkfifo in out; "$SETLAB" serve --stdio < in > out & exec 3> in 4< out
@@ -93,8 +92,7 @@ struct ServeTests {
     let answer = try await end(
       of: "simulate --games 40 --strategy call:mine --format csv",
       answering: #""ask":"mine","question":{"schema":1,"cards":"#, by: #""answer": {"take": 0}"#)
-    let first = try await Program.run(
-      ["simulate", "--games", "40", "--strategy", "first", "--format", "csv"])
+    let first = try await Program.run("simulate --games 40 --strategy first --format csv")
     #expect(answer["output"] as? String == first.output)
     #expect(answer["code"] as? Int == 0)
   }
@@ -102,17 +100,17 @@ struct ServeTests {
   /// The caller's scoring rule is asked for every event: a point for each is what a formula gives.
   @Test
   func theCallerCanGivePoints() async throws {
-    let words = ["--sweep", "none", "--player", "beginner", "--games", "20", "--format", "csv"]
+    let options = "--sweep none --player beginner --games 20 --format csv"
     func scored(_ points: String) async throws -> [String: Any] {
       try await end(
-        of: "score call:mine " + words.joined(separator: " "),
+        of: "score call:mine \(options)",
         answering: #""ask":"mine","question":{"schema":1,"event":"#,
         by: #""answer": {"points": \#(points)}"#)
     }
     let answer = try await scored("1")
     let rule =
       "formula: 1; mistake: 1; call: 1; mistakenCall: 1; hint: 1; deselect: 1; end: 1"
-    let formula = try await Program.run(["score", rule] + words)
+    let formula = try await Program.run("score '\(rule)' \(options)")
     func numbers(_ text: String) -> [Substring] {
       text.split(separator: "\n").last?.split(separator: ",").suffix(5) ?? []
     }
@@ -135,8 +133,7 @@ struct ServeTests {
         by: #""answer": {"y": \#(y)}"#)
     }
     let answer = try await drawn(answering: "2")
-    let constant = try await Program.run(
-      ["plot", "2"] + words.split(separator: " ").map(String.init))
+    let constant = try await Program.run("plot 2 \(words)")
     let rows = (answer["output"] as? String ?? "").split(separator: "\n")
     #expect(rows.first == "x,f")
     #expect(rows.dropFirst().elementsEqual(constant.output.split(separator: "\n").dropFirst()))
@@ -156,12 +153,5 @@ struct ServeTests {
     let games = try #require(try object(answer["output"] as? String ?? "")["games"] as? Int)
     #expect(games > 0 && games < 1_000_000_000)
     #expect((answer["errors"] as? String)?.hasPrefix("setlab: interrupted: ") == true)
-  }
-
-  @Test
-  func theCommandSaysWhatItNeeds() async throws {
-    let outcome = try await Program.run(["serve"])
-    #expect(outcome.code == 64)
-    #expect(outcome.errors.contains("serve needs --stdio, as in setlab serve --stdio"))
   }
 }

@@ -12,32 +12,10 @@ struct UsageTests {
     "calc", "graph", "play", "study", "fit", "race", "solve-for", "runs", "list", "page",
   ]
 
-  /// A line: the exit code, words with quotes around those with blanks, and what the first line of the message has.
-  struct Refusal: Sendable, CustomTestStringConvertible {
-    let code: Int32
-    let line: String
-    let says: String
-
-    init(_ row: Substring) {
-      code = Int32(row.prefix { $0 != " " }) ?? 0
-      let parts = row.drop { $0 != " " }.dropFirst().components(separatedBy: " → ")
-      (line, says) = (parts[0], parts[parts.count - 1])
-    }
-
-    /// Every other piece between quotes is a word of its own.
-    var words: [String] {
-      line.components(separatedBy: "'").enumerated().flatMap { place, part in
-        place % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
-      }
-    }
-
-    var testDescription: String { line }
-  }
-
-  static let refusals = """
+  /// The exit code and a line, and what the first line of the message has.
+  static let refusals = TextRow.table(
+    """
     64 race expert expert:gredy → unknown strategy “gredy”: did you mean “greedy”? (choose from
-    64 race expert expert: → “:”: expected a strategy behind the colon
-    64 race expert child:omniscient → it knows the order of the deck: choose a fair strat
     64 race expert exec:true → a program cannot race: choose a strategy or a player
     64 race expert beginner --metric time → time decides no race, because both players have the same; setlab score --sweep none
     64 fit x --crowding 5 → invalid exponent “5”: expected a number from 0 to 4
@@ -82,8 +60,6 @@ struct UsageTests {
     64 hints never request --pairs → --pairs needs three or more hint strategies
     64 hints --pairs --format csv → --pairs needs --format text or json, or csv with --rows
     64 compare random first greedy --pairs → --pairs needs four or more
-    64 race expert child --sweep mismatch=0:2 → in a race this is the penalty: sweep penalty
-    64 race expert child --sweep rule.penalty=0:2 → what a wrong claim costs there is race.
     64 score --sweep delay → invalid sweep “delay”: expected NAME=FROM:TO or NAME=FROM:TO:STEP
     64 score --sweep unsure=0:1 --player child → “unsure”: it changes no timed game, only races with a window for claims: \
     sweep something else
@@ -116,18 +92,14 @@ struct UsageTests {
     64 race expert beginner --pairs → --pairs needs three or more players: two are a pair
     64 plot inplay --out a.jpg --games 999999999 → cannot be written as .jpg; the suffix can be .svg, .png, .pdf, .tikz, \
     .txt, .csv, .json, .tex
-    64 plot inplay --format svg --out a.png --games 999999999 → --format svg contradicts the suffix of --out a.png
-    64 plot inplay --format ascii --out a.svg --games 999999999 → name a file that ends in .txt
     64 plot inplay --describe --out a.svg --games 999999999 → the suffix can be .txt
     64 simulate --out a.html --games 999999999 → the suffix can be .svg, .png, .pdf, .tikz, .txt, .csv, .json, .tex
-    64 simulate --format csv --out a.json --games 999999999 → name a file that ends in .csv
     64 game --out a.tikz → the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .tex
     64 runs list a --out a.svg → this cannot be written as .svg; the suffix can be .txt, .csv, .json, .tex
     64 odds --partitions --out a.svg → --partitions is one number, which makes no figure
     64 plot inplay --format latex --out a.tikz --games 999999999 → name a file that ends in .tex
     64 plot inplay --out a.tikz --dpi 300 --games 999999999 → --dpi needs --format png
     64 plot x --format svg --background black → the theme light cannot be read on #000000: use --theme dark
-    64 plot x --format svg --theme auto --background white → use --theme light
     64 plot x --format svg --background '#6e6e6e' → a lighter or darker --background
     64 plot x --format svg --background puce → expected #rrggbb, none, or a name
     64 plot x --format svg --theme solarized → unknown theme
@@ -155,7 +127,6 @@ struct UsageTests {
     64 simulate --engine lanes16 --strategy greedy --rules refill --deck 5 → engine lanes16 cannot play greedy under refill \
     rules with 5 attributes, only random and first under classic rules with 3 or 4: choose auto or scalar
     64 simulate --engine lanes16 --rules refill → cannot play random under refill rules with 4 attributes
-    64 tictactoe simulate --player x → unknown player of tic-tac-toe “x” (choose from random, win
     64 tictactoe simulate --seat 3 → tic-tac-toe has 2 seats
     64 tictactoe play '--seat=-9223372036854775808' → “-9223372036854775808”: seats are counted from 1
     64 klondike simulate --against random → Klondike is played alone
@@ -164,7 +135,16 @@ struct UsageTests {
     64 tictactoe compare win --all → player names and --all are mutually exclusive
     66 tictactoe game --replay nowhere.txt → nowhere.txt
     64 tictactoe game --replay x --player win → --player comes from the transcript
+    64 klondike game --replay x --seed 2 → --seed comes from the transcript
+    64 klondike game --replay x --number 2 → --number comes from the transcript
+    64 klondike game --replay x --rules 2 → --rules comes from the transcript
+    64 klondike game --replay x --seat 2 → --seat comes from the transcript
+    64 klondike game --replay x --against 2 → --against comes from the transcript
     64 tictactoe play --resume x --seed 2 → --seed is fixed by the saved game
+    64 score --games 5 --log x --out x.json → --log needs a figure: json has none
+    64 hints --games 5 --beside perfect --out x.svg → --beside does not show in a figure of times and hints
+    64 game --explain --out x.svg → --explain needs words: svg has none
+    64 serve → serve needs --stdio, as in setlab serve --stdio
     64 odds --deck 6 → boards with 6 attributes cannot be counted
     64 odds 5...30 --deck 5 → possible sizes are 0 to 13 cards
     65 solve --missing '1RSD 2RTO 3GSS' → 3 cards and a missing one cannot be left of 81
@@ -179,15 +159,15 @@ struct UsageTests {
     64 --verbose → --verbose requires --version
     64 hints never 'after(1e400)' --games 9 → “1e400”
     65 plot 'setcount(40)' → `setcount` takes 2 arguments, not 1
-    """.split(separator: "\n").map(Refusal.init)
+    """)
 
   @Test(arguments: refusals)
-  func isRefused(_ refusal: Refusal) async throws {
+  func isRefused(_ row: TextRow) async throws {
     let folder = try Scratch()
-    let outcome = try await Program.run(refusal.words, in: folder)
-    #expect(outcome.code == refusal.code && outcome.output.isEmpty, "\(outcome.errors)")
+    let outcome = try await Program.run(String(row[0].dropFirst(3)), in: folder)
+    #expect("\(outcome.code)" == row[0].prefix(2) && outcome.output.isEmpty, "\(outcome.errors)")
     let lines = outcome.errors.split(separator: "\n")
-    #expect(lines.first?.contains(refusal.says) == true, "\(outcome.errors)")
+    #expect(lines.first?.contains(row[1]) == true, "\(outcome.errors)")
     #expect(lines.count <= 4 && lines.allSatisfy { $0.count < 400 }, "\(outcome.errors)")
     #expect(try folder.names.isEmpty)
   }
@@ -199,7 +179,7 @@ struct UsageTests {
     ("plot x --line -1=low --describe", "Line low at y = -1."),
   ])
   func minusAndDashes(line: String, says: String) async throws {
-    let outcome = try await Program.run(line.split(separator: " ").map(String.init))
+    let outcome = try await Program.run(line)
     #expect(outcome.code == 0 && outcome.output.contains(says), "\(outcome.errors)")
   }
 }

@@ -26,42 +26,36 @@ struct JSONReaderTests {
     #expect(try tally.items("sums")[1].items()[0].int() == 2)
   }
 
-  struct Mistake: Sendable, CustomTestStringConvertible {
-    let message: String
-    let read: @Sendable (JSONReader) throws -> Void
-
-    init(_ message: String, read: @escaping @Sendable (JSONReader) throws -> Void) {
-      self.message = message
-      self.read = read
-    }
-
-    var testDescription: String { message }
-  }
-
-  static let mistakes: [Mistake] = [
-    Mistake("“nothing” is missing") { _ = try $0.int("nothing") },
-    Mistake("“tally.fresh” is missing") { let _: [Int] = try $0.member("tally").value("fresh") },
-    Mistake("“seed” is the text “18446744073709551615”, not a whole number") {
-      _ = try $0.int("seed")
-    },
-    Mistake("“half” is 1.5, not a whole number") { _ = try $0.int("half") },
-    Mistake("“large” is 1e+18, not a whole number") { _ = try $0.int("large") },
-    Mistake("“minus” is -1, not a whole number from 0 to 2^64 − 1") { _ = try $0.word("minus") },
-    Mistake("“none” is null, not a text") { _ = try $0.text("none") },
-    Mistake("“games” is 100, not true or false") { _ = try $0.flag("games") },
-    Mistake("“rules” is the text “classic”, not a number") { _ = try $0.number("rules") },
-    Mistake("“tally.sums[1][1]” is the text “x”, not a whole number") {
-      let _: [[Int]] = try $0.member("tally").value("sums")
-    },
-    Mistake("“tally” is an object, not a list") { _ = try $0.items("tally") },
-    Mistake("“games” is 100, not an object") { _ = try $0.member("games").int("x") },
-    Mistake("the value is an object, not a whole number") { _ = try $0.int() },
+  static let mistakes: [(String, @Sendable (JSONReader) throws -> Void)] = [
+    ("“nothing” is missing", { _ = try $0.int("nothing") }),
+    ("“tally.fresh” is missing", { let _: [Int] = try $0.member("tally").value("fresh") }),
+    (
+      "“seed” is the text “18446744073709551615”, not a whole number",
+      {
+        _ = try $0.int("seed")
+      }
+    ),
+    ("“half” is 1.5, not a whole number", { _ = try $0.int("half") }),
+    ("“large” is 1e+18, not a whole number", { _ = try $0.int("large") }),
+    ("“minus” is -1, not a whole number from 0 to 2^64 − 1", { _ = try $0.word("minus") }),
+    ("“none” is null, not a text", { _ = try $0.text("none") }),
+    ("“games” is 100, not true or false", { _ = try $0.flag("games") }),
+    ("“rules” is the text “classic”, not a number", { _ = try $0.number("rules") }),
+    (
+      "“tally.sums[1][1]” is the text “x”, not a whole number",
+      {
+        let _: [[Int]] = try $0.member("tally").value("sums")
+      }
+    ),
+    ("“tally” is an object, not a list", { _ = try $0.items("tally") }),
+    ("“games” is 100, not an object", { _ = try $0.member("games").int("x") }),
+    ("the value is an object, not a whole number", { _ = try $0.int() }),
   ]
 
   @Test(arguments: mistakes)
-  func refuses(mistake: Mistake) throws {
+  func refuses(message: String, read: @Sendable (JSONReader) throws -> Void) throws {
     let reader = try reader()
-    let error = #expect(throws: RecordError.self) { try mistake.read(reader) }
-    #expect(error?.message == mistake.message)
+    let error = #expect(throws: RecordError.self) { try read(reader) }
+    #expect(error?.message == message)
   }
 }

@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 
 struct NumberTextTests {
-  static let longest = "1" + String(repeating: "0", count: 300)
-
   @Test(arguments: [
     (0, 2, "0.00"), (-0.0, 2, "0.00"), (-0.0001, 2, "0.00"), (-0.005_1, 2, "-0.01"),
     (1.005, 0, "1"), (2.5, 0, "2"), (-2.5, 0, "-2"), (99.999, 2, "100.00"), (1e-300, 3, "0.000"),

@@ -1,5 +1,3 @@
-internal import RandomStreams
-package import SetCards
 package import SetGame
 
 /// A game written from the wording of the rules: arrays, and every triple tried.

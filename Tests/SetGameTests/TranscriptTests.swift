@@ -1,5 +1,3 @@
-import RandomStreams
-import SetCards
 import SetGame
 import SetGameSupport
 import Testing

@@ -1,4 +1,3 @@
-import SetCards
 import SetGeometry
 import Synchronization
 import Testing

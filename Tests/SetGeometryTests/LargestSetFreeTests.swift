@@ -1,4 +1,3 @@
-import SetCards
 import SetGeometry
 import TestSupport
 import Testing

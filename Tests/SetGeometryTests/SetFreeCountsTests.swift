@@ -1,5 +1,3 @@
-import ExactNumbers
-import SetCards
 import SetGeometry
 import TestSupport
 import Testing

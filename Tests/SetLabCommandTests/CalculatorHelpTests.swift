@@ -1,4 +1,3 @@
-import Formulas
 import Statistics
 import Testing
 

@@ -1,5 +1,4 @@
 import Functions
-import Plotting
 import Terminal
 import Testing
 
@@ -14,9 +13,7 @@ struct GraphMouseTests {
   }
 
   private func picture(_ state: GraphScreen) throws -> GraphPicture {
-    try #require(
-      state.picture(
-        state.pictureKey(width: 60, height: 20, glyphs: .braille, isColoured: false)))
+    try #require(state.picture(state.key))
   }
 
   static let turns: [(MouseEvent.Action, Key.Modifiers, Double, Double)] = [

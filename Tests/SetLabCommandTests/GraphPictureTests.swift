@@ -1,6 +1,5 @@
 import CPlatform
 import Functions
-import Plotting
 import Synchronization
 import Terminal
 import TestSupport
@@ -33,17 +32,13 @@ struct GraphPictureTests {
     GraphScreen(GraphState(curves, x: x, y: y, patience: patience), source: "f")
   }
 
-  private func key(_ state: GraphScreen) -> GraphPicture.Key {
-    state.pictureKey(width: 60, height: 20, glyphs: .braille, isColoured: false)
-  }
-
   @Test func everyPictureAsksForWhatIsVisible() throws {
     let witness = Witness()
     var state = screen([witness.curve()], x: Span(0, 8), y: Span(0, 6))
     #expect(witness.take().isEmpty)
     for keys in [[], [Key(.right, .shift)], [Key.character("-")]] {
       for key in keys { _ = state.handle(key) }
-      _ = try #require(state.picture(key(state)))
+      _ = try #require(state.picture(state.key))
       let asked = witness.take()
       #expect(asked.count > 1_000 && asked.allSatisfy(state.graph.viewport.x.contains))
       #expect((asked.max() ?? 0) - (asked.min() ?? 0) == state.graph.viewport.x.length)
@@ -54,9 +49,9 @@ struct GraphPictureTests {
   func aPreviewAsksOnlySoOften(points: Int) throws {
     let witness = Witness()
     let state = screen([witness.curve()], x: Span(-8, 8), y: Span(0, 7))
-    let coarse = try #require(state.picture(key(state), detail: .preview(points: points)))
+    let coarse = try #require(state.picture(state.key, detail: .preview(points: points)))
     #expect(witness.take().count == points)
-    let full = try #require(state.picture(key(state)))
+    let full = try #require(state.picture(state.key))
     // Rows of the plot area that hold ink somewhere near to where the true curve has it.
     let pairs = zip(coarse.lines, full.lines)
     let ink = { (line: String) in line.contains { ("\u{2801}"..."\u{28FF}").contains($0) } }
@@ -71,7 +66,7 @@ struct GraphPictureTests {
     let state = screen([witness.curve()], x: Span(-8, 8), y: Span(0, 7))
     for limit in [0, 1, 100] {
       let count = Atomic<Int>(0)
-      let picture = state.picture(key(state)) {
+      let picture = state.picture(state.key) {
         count.wrappingAdd(1, ordering: .relaxed).newValue > limit
       }
       #expect(picture == nil && witness.take().count == limit)
@@ -85,11 +80,6 @@ struct GraphPictureTests {
     #expect(witness.take().count == 33)
     let exact = screen([witness.curve()], x: Span(-8, 8))
     #expect(abs(rough.graph.viewport.y.upper - exact.graph.viewport.y.upper) < 0.2)
-    // Ctrl-C ends a search at once.
-    var state = exact
-    _ = witness.take()
-    _ = state.handle(.character("z"), patience: GraphPatience(isOver: { true }))
-    #expect(witness.take().isEmpty && state.message == ["the search was interrupted"])
   }
 
   /// The first drawing asks for no proofs, and no drawing of a large screen asks without end.
@@ -105,7 +95,7 @@ struct GraphPictureTests {
       return IntervalBounds(-1, 1)
     }
     var state = screen([curve], x: Span(-10, 10), y: Span(-1, 1))
-    let key = state.pictureKey(width: 250, height: 70, glyphs: .braille, isColoured: true)
+    let key = state.key(width: 250, height: 70, isColoured: true)
     let sampled = try #require(state.picture(key, detail: .sampled))
     #expect(witness.take().count < 12_000 && proofs.load(ordering: .relaxed) == 0)
     #expect(state.graph.hasProofs)

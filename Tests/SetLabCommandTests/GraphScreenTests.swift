@@ -1,6 +1,4 @@
-import Formulas
 import Functions
-import Plotting
 import Terminal
 import TestSupport
 import Testing
@@ -61,7 +59,7 @@ struct GraphScreenTests {
     var state = graph()
     #expect(state.handle(.character("q")) == .quit && state.handle(.control("c")) == .interrupt)
     #expect(state.handle(.character("s")) == .save && state.handle(.character("w")) == .keep)
-    state.report("saved graph.svg")
+    state.message = ["saved graph.svg"]
     #expect(state.frame(width: 60, height: 12).last == "saved graph.svg")
     _ = state.handle(.right)
     #expect(state.frame(width: 60, height: 12).last?.contains("q quit") == true)
@@ -92,26 +90,14 @@ struct GraphScreenTests {
     _ = type([.right, .right], into: &state)
     // A hundredth of the window is 0.08, and the step the round number below.
     #expect(state.frame(width: 61, height: 20)[18] == "1 x^2 - 2:  x = 0.1  y = -1.99")
-    _ = type([Key(.left, .shift)], into: &state)
-    #expect(state.frame(width: 61, height: 20)[18] == "1 x^2 - 2:  x = -0.4  y = -1.84")
-    _ = state.handle(.down)
+    _ = type([Key(.left, .shift), .down], into: &state)
     #expect(state.frame(width: 61, height: 20)[18] == "2 x/2:  x = -0.4  y = -0.2")
-    _ = state.handle(.down)
-    #expect(state.frame(width: 61, height: 20)[18].hasPrefix("1 x^2"))
-    // A curve that gets hidden hands the cursor on.
-    _ = state.handle(.character("1"))
-    #expect(state.frame(width: 61, height: 20)[18].hasPrefix("2 x/2:"))
-    _ = state.handle(.character("2"))
-    #expect(state.graph.trace == nil)
-    _ = state.handle(.character("t"))
-    #expect(state.message == ["no curve to trace"])
   }
 
   /// The cursor is drawn in a cell that the curve passes through when it is drawn alone.
   @Test func theCursorIsOnTheInk() throws {
     var state = graph(1)
-    let key = state.pictureKey(width: 60, height: 20, glyphs: .braille, isColoured: false)
-    let bare = try #require(state.picture(key))
+    let bare = try #require(state.picture(state.key))
     _ = state.handle(.character("t"))
     for _ in 0..<30 {
       _ = state.handle(.right)
@@ -123,26 +109,6 @@ struct GraphScreenTests {
       #expect(Array(frame.lines[cursor.row])[cursor.column] == "╋")
     }
     #expect(state.frame(bare, width: 60, height: 20).cursor != nil)
-  }
-
-  @Test func walkingOutOfTheWindowPans() {
-    var state = graph()
-    _ = type([.character("t"), .end], into: &state)
-    #expect(state.graph.viewport.x == Span(-4, 4))
-    _ = state.handle(Key(.right, .shift))
-    #expect(state.graph.viewport.x.upper > 4.49 && state.graph.viewport.x.contains(4.5))
-    #expect(abs(state.graph.viewport.x.length - 8) < 1e-9)
-    // The curve is at 18.25 there.
-    #expect(
-      state.graph.viewport.y.contains(18.25) && abs(state.graph.viewport.y.length - 6) < 1e-9)
-  }
-
-  @Test func intervalsAreShown() {
-    let curve = Function("p", bounds: .init(lower: { _ in 0.25 }, upper: { _ in 0.75 })) { _ in 0.5
-    }
-    var state = GraphScreen(GraphState([curve]), source: "p")
-    _ = state.handle(.character("t"))
-    #expect(state.frame(width: 70, height: 12)[10] == "1 p:  x = 0  y = 0.5  in [0.25, 0.75]")
   }
 
   /// However narrow the screen, value and interval are there in full, with three digits at the least.
@@ -244,7 +210,7 @@ extension GraphScreenTests {
     // Keys are text now.
     let typed: [Key] = [.control("u"), .character("q"), .character("+"), .enter]
     #expect(type(typed, into: &state) == [.compile(.typed("q+"))])
-    state.refuse(["expected a number", "  q+", "    ^"])
+    state.message = ["expected a number", "  q+", "    ^"]
     let refused = state.frame(width: 60, height: 14)
     #expect(refused.suffix(4) == ["expected a number", "  q+", "    ^", "f(x) = q+"])
     #expect(Array(refused[..<9]) == Array(before[..<9]) && state.graph.curves.count == 2)
@@ -274,11 +240,9 @@ extension GraphScreenTests {
     for _ in 0..<40 {
       var state = graph(3)
       for _ in 0..<25 {
-        let picture = state.picture(
-          state.pictureKey(width: 60, height: 20, glyphs: .braille, isColoured: false),
-          detail: .preview(points: 9))
+        let picture = state.picture(state.key, detail: .preview(points: 9))
         if case .compile = state.handle(random.key(), on: picture) {
-          state.refuse(["no", "  漢字", "  ^"])
+          state.message = ["no", "  漢字", "  ^"]
         }
         #expect(state.graph.viewport.x.length > 0 && state.graph.viewport.y.length.isFinite)
       }
@@ -290,6 +254,25 @@ extension GraphScreenTests {
         #expect(lines.allSatisfy { CellText.width(of: $0) <= size.width })
       }
     }
+  }
+}
+
+extension GraphScreen {
+  /// What a picture of 60 by 20 cells depends on.
+  var key: GraphPicture.Key { key(width: 60, height: 20) }
+
+  func key(
+    width: Int, height: Int, glyphs: GlyphSet = .braille, isColoured: Bool = false
+  ) -> GraphPicture.Key {
+    pictureKey(width: width, height: height, glyphs: glyphs, isColoured: isColoured)
+  }
+
+  /// The screen of a size, drawn with all care.
+  func frame(
+    width: Int, height: Int, glyphs: GlyphSet = .braille, isColoured: Bool = false
+  ) -> [String] {
+    let key = key(width: width, height: height, glyphs: glyphs, isColoured: isColoured)
+    return frame(picture(key), width: width, height: height).lines
   }
 }
 

@@ -1,6 +1,4 @@
 import CPlatform
-import Functions
-import Plotting
 import SetLab
 import Synchronization
 import Terminal

@@ -72,9 +72,9 @@ struct KeptGamesTests {
     let folder = try Scratch()
     let state = ["XDG_STATE_HOME": folder.path]
     let kept = try #require(KeptGames(Environment(state)))
-    func colours(_ arguments: [String]) async throws -> Set<String> {
+    func colours(_ options: String) async throws -> Set<String> {
       let played = try await PseudoTerminal.play(
-        ["play", "--seed", "1"] + arguments, in: folder,
+        "play --seed 1 \(options)", in: folder,
         environment: state.merging(["TERM": "xterm-direct"]) { $1 }, columns: 80, rows: 24
       ) { terminal, _ in
         let screen = try terminal.wait(for: "12 cards, 69 left")
@@ -84,12 +84,12 @@ struct KeptGamesTests {
       #expect(played.code == 0)
       return Set(try folder.read("colours").split(separator: "\n").map { String($0) })
     }
-    let classic = try await colours([])
-    let dark = try await colours(["--theme", "dark", "--no-log"])
+    let classic = try await colours("")
+    let dark = try await colours("--theme dark --no-log")
     #expect(classic.count > 3 && classic != dark)
-    #expect(try await colours([]) == classic && kept.theme == nil)
-    #expect(try await colours(["--theme", "dark"]) == dark)
-    #expect(try await colours([]) == dark)
+    #expect(try await colours("") == classic && kept.theme == nil)
+    #expect(try await colours("--theme dark") == dark)
+    #expect(try await colours("") == dark)
     #expect(try folder.read("setlab/theme") == "dark\n")
     try folder.write("darkest\n", to: "setlab/theme")
     #expect(kept.theme == nil)

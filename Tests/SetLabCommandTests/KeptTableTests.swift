@@ -9,11 +9,11 @@ import Testing
 
 struct KeptTableTests {
   private static func play(
-    _ arguments: [String], in folder: Scratch, columns: Int = 80, rows: Int = 30,
+    _ line: String, in folder: Scratch, columns: Int = 80, rows: Int = 30,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
     try await PseudoTerminal.play(
-      [arguments[0], "play"] + arguments.dropFirst(), in: folder,
+      line, in: folder,
       environment: ["XDG_STATE_HOME": folder.path, "TERM": "xterm-256color", "TZ": "UTC"],
       columns: columns, rows: rows, script)
   }
@@ -28,22 +28,22 @@ struct KeptTableTests {
   @Test func keptAndResumed() async throws {
     let folder = try Scratch()
     let none = try await Program.run(
-      ["klondike", "play", "--resume"], environment: ["XDG_STATE_HOME": folder.path],
+      "klondike play --resume", environment: ["XDG_STATE_HOME": folder.path],
       in: folder)
     #expect(none.code == 66)
     #expect(
       none.errors
         == "setlab: no unfinished game is kept in \(folder.path)/setlab/games/klondike: "
         + "--resume FILE resumes a log\n")
-    _ = try await Self.play(["klondike"], in: folder) { terminal, _ in
+    _ = try await Self.play("klondike play", in: folder) { terminal, _ in
       try terminal.type("?xHq", after: "Klondike: deal 0, 0 moves")
     }
     #expect(try Self.kept("klondike", in: folder).isEmpty)
-    _ = try await Self.play(["klondike", "--seed", "7", "--no-log"], in: folder) { terminal, _ in
+    _ = try await Self.play("klondike play --seed 7 --no-log", in: folder) { terminal, _ in
       try terminal.type("ttq", after: "deal 0, 0 moves")
     }
     #expect(try Self.kept("klondike", in: folder).isEmpty)
-    let (killed, _) = try await Self.play(["klondike", "--seed", "7"], in: folder) {
+    let (killed, _) = try await Self.play("klondike play --seed 7", in: folder) {
       terminal, child in
       try terminal.wait(for: "deal 0, 0 moves")
       for (keys, moves) in [("t43", "2 moves"), ("u", "1 move "), ("43", "2 moves")] {
@@ -56,7 +56,7 @@ struct KeptTableTests {
     let text = try Self.kept("klondike", in: folder)
     #expect(
       text.count == 1 && text[0].contains("\nseed: 7\nnumber: 0\nmoves: T 4-3:1\nundone: 1\n"))
-    let (code, terminal) = try await Self.play(["klondike", "--resume"], in: folder) {
+    let (code, terminal) = try await Self.play("klondike play --resume", in: folder) {
       terminal, _ in
       try terminal.type("t", after: "deal 0, 2 moves")
       try terminal.type("\u{3}", after: "deal 0, 3 moves")
@@ -66,7 +66,7 @@ struct KeptTableTests {
     let again = try Self.kept("klondike", in: folder)
     #expect(again.count == 1 && again[0].contains("\nmoves: T 4-3:1 T\nundone: 1\n"))
     // Another deal leaves this one behind, in the same file.
-    _ = try await Self.play(["klondike", "--resume"], in: folder) { terminal, _ in
+    _ = try await Self.play("klondike play --resume", in: folder) { terminal, _ in
       try terminal.type("nt", after: "deal 0, 3 moves")
       try terminal.type("q", after: "deal 1, 1 move")
     }
@@ -79,7 +79,7 @@ struct KeptTableTests {
     let folder = try Scratch()
     func seed() async throws -> String {
       let (_, terminal) = try await PseudoTerminal.play(
-        ["klondike", "play"], in: folder,
+        "klondike play", in: folder,
         environment: ["XDG_STATE_HOME": "/proc/none"], columns: 100, rows: 30
       ) { terminal, _ in
         let screen = try terminal.wait(for: "seed ")
@@ -97,7 +97,7 @@ struct KeptTableTests {
     // Two of a million are alike in one run of a million.
     #expect(first != second)
     let asked = try await PseudoTerminal.play(
-      ["klondike", "play", "--log", "/proc/none/x"], in: folder, environment: [:],
+      "klondike play --log /proc/none/x", in: folder, environment: [:],
       columns: 80, rows: 24
     ) { terminal, _ in _ = terminal }
     #expect(asked.code == 73)
@@ -106,17 +106,16 @@ struct KeptTableTests {
   /// Behind a game stands who played, how it ended, and in how many moves.
   @Test func reports() async throws {
     let folder = try Scratch()
-    let (_, people) = try await Self.play(["tictactoe"], in: folder) { terminal, _ in
-      try terminal.type("14253", after: "X to move.")
-      try terminal.type("q", after: "X wins. N another, Q quit.")
+    let (_, people) = try await Self.play("tictactoe play", in: folder) { terminal, _ in
+      try terminal.type("14253q", after: "X to move.")
     }
     #expect(people.screen.text.contains("among people: X wins. 5 moves in 0:0"))
     // What is over cannot be resumed.
     let over = try await Program.run(
-      ["tictactoe", "play", "--resume"], environment: ["XDG_STATE_HOME": folder.path],
+      "tictactoe play --resume", environment: ["XDG_STATE_HOME": folder.path],
       in: folder)
     #expect(over.code == 66)
-    let (_, cut) = try await Self.play(["tictactoe", "--against", "optimal"], in: folder) {
+    let (_, cut) = try await Self.play("tictactoe play --against optimal", in: folder) {
       terminal, _ in
       try terminal.type("5", after: "X to move.")
       try terminal.type("q", after: "2 moves")

@@ -1,7 +1,5 @@
 import CPlatform
 import Foundation
-import SetCards
-import SetGame
 import SetPlay
 import Terminal
 import TestSupport
@@ -15,24 +13,24 @@ extension PlayTests {
     let folder = try Scratch()
     let state = ["XDG_STATE_HOME": folder.path + "/state"]
     let games = "state/setlab/games"
-    let none = try await Program.run(["fit"], environment: state, in: folder)
+    let none = try await Program.run("fit", environment: state, in: folder)
     #expect(none.code == 66 && none.output.isEmpty)
     #expect(
       none.errors == "setlab: no games are kept in \(folder.path)/\(games): "
         + "play some with setlab play, or name logs or tables of times\n")
-    let unfinished = try await Program.run(["play", "--resume"], environment: state, in: folder)
+    let unfinished = try await Program.run("play --resume", environment: state, in: folder)
     #expect(unfinished.code == 66)
     #expect(unfinished.errors.hasPrefix("setlab: no unfinished game is kept in \(folder.path)/"))
     // A look at the cards leaves nothing, nor does a game that is not to be kept.
-    for (arguments, keys) in [([String](), "PPQ"), (["--no-log"], "abcQ")] {
-      _ = try await play(arguments, in: folder, environment: state) { terminal, _ in
+    for (options, keys) in [("", "PPQ"), ("--no-log", "abcQ")] {
+      _ = try await play(options, in: folder, environment: state) { terminal, _ in
         try terminal.type(keys, after: "12 cards, 69 left")
       }
       let kept = FileFolder.entries(of: "\(folder.path)/\(games)")
-      #expect(kept == (arguments.isEmpty ? [] : nil))
+      #expect(kept == (options.isEmpty ? [] : nil))
       _ = try await Program.shell("rm -rf state", in: folder)
     }
-    let (code, _) = try await play(["--seed", "3"], in: folder, environment: state) {
+    let (code, _) = try await play("--seed 3", in: folder, environment: state) {
       terminal, child in
       let screen = try terminal.wait(for: "12 cards, 69 left")
       #expect(!screen.text.contains("not logged"))
@@ -43,7 +41,7 @@ extension PlayTests {
       child.send(SIGKILL)
     }
     #expect(code == -SIGKILL)
-    let (again, terminal) = try await play(["--resume"], in: folder, environment: state) {
+    let (again, terminal) = try await play("--resume", in: folder, environment: state) {
       terminal, _ in
       try terminal.wait(for: "Paused: press P to go on.")
       var state = Self.state(0, seed: 3)
@@ -53,7 +51,7 @@ extension PlayTests {
     #expect(again == 0)
     #expect(terminal.screen.text.contains("\nsetlab play --resume resumes it.\n"))
     #expect(try Self.kept(folder, games).contains("\nso far: 5 Sets"))
-    let fit = try await Program.run(["fit", "--motor", "0"], environment: state, in: folder)
+    let fit = try await Program.run("fit --motor 0", environment: state, in: folder)
     #expect(fit.code == 0 && fit.errors == "setlab: reading 1 log in \(folder.path)/\(games)\n")
     // Five Sets and a call for cards.
     #expect(fit.output.hasPrefix("6 searches, "))
@@ -93,7 +91,7 @@ extension PlayTests {
   @Test(arguments: [["XDG_STATE_HOME": "/proc/none"], ["HOME": ""]])
   func nothingCanBeKept(_ environment: [String: String]) async throws {
     let folder = try Scratch()
-    let (code, terminal) = try await play(["--seed", "7"], in: folder, environment: environment) {
+    let (code, terminal) = try await play("--seed 7", in: folder, environment: environment) {
       terminal, _ in
       let screen = try terminal.wait(for: "score 0   not logged")
       #expect(screen.text.contains("not logged: "))
@@ -112,7 +110,7 @@ extension PlayTests {
   @Test func manyCards() async throws {
     let folder = try Scratch()
     let (code, _) = try await play(
-      ["--seed", "7", "--deck", "6", "--log", "log.txt"], in: folder, columns: 100, rows: 30
+      "--seed 7 --deck 6 --log log.txt", in: folder, columns: 100, rows: 30
     ) { terminal, _ in
       try terminal.wait(for: "12 cards, 717 left")
       // There is no such card yet.

@@ -96,7 +96,7 @@ extension PlayTests {
   @Test func aSetIsReplacedByItself() async throws {
     let folder = try Scratch()
     let (code, _) = try await play(
-      ["--seed", "7", "--log", "log.txt"], in: folder, columns: 60, rows: 20
+      "--seed 7 --log log.txt", in: folder, columns: 60, rows: 20
     ) {
       terminal, _ in
       let start = try terminal.wait(for: "12 cards, 69 left")
@@ -121,7 +121,7 @@ extension PlayTests {
     #expect(taken.contains(touch[1]))
     let (shown, third) = (Int(touch[3]) ?? 0, Int(lines[take - 1].split(separator: " ")[3]) ?? 0)
     #expect(shown - third >= PlayState.matchTime)
-    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
+    let replay = try await Program.run("game --replay log.txt", in: folder)
     #expect(replay.code == 0, "\(replay.errors)")
   }
 

@@ -1,8 +1,5 @@
 import CPlatform
-import SetCards
-import SetGame
 import SetPlay
-import SetPlayers
 import TestSupport
 import Testing
 
@@ -10,16 +7,14 @@ import Testing
 struct PlayTests {
   /// The command on a terminal of its own, with a person at it.
   func play(
-    _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
+    _ options: String, in folder: Scratch, environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
     // Without a seed each game is another one.
-    let isChosen = arguments.contains {
-      ["--seed", "--number", "--resume", "--puzzle"].contains($0)
-    }
+    let isChosen = ["--seed", "--number", "--resume", "--puzzle"].contains(where: options.contains)
     return try await PseudoTerminal.play(
-      ["play"] + arguments + (isChosen ? [] : ["--seed", "1"]), in: folder,
+      "play \(options)\(isChosen ? "" : " --seed 1")", in: folder,
       environment: environment, columns: columns, rows: rows, script)
   }
 
@@ -52,7 +47,7 @@ struct PlayTests {
 
   @Test func tenGames() async throws {
     let folder = try Scratch()
-    let (code, terminal) = try await play(["--seed", "7", "--log", "log.txt"], in: folder) {
+    let (code, terminal) = try await play("--seed 7 --log log.txt", in: folder) {
       terminal, _ in
       for game in UInt64(0)..<10 {
         try terminal.wait(for: "game \(game) of seed 7   12 cards, 69 left")
@@ -66,7 +61,7 @@ struct PlayTests {
     #expect(code == 0 && !terminal.screen.isAlternate)
     #expect(try folder.read("err").isEmpty)
     let log = try folder.read("log.txt")
-    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
+    let replay = try await Program.run("game --replay log.txt", in: folder)
     #expect(replay.code == 0 && replay.errors.isEmpty && replay.lines.count == 10)
     for (game, line) in replay.lines.enumerated() {
       var state = Self.state(UInt64(game), seed: 7)
@@ -81,16 +76,16 @@ struct PlayTests {
       /take( \w{4}){3} at( \d+){3} — table \d+, \d+ cards, \d+ Sets?, level [1-4], \d+ ms, 0 hints, 0 mistakes/
     #expect(takes.count > 200)
     for take in takes { #expect(take.wholeMatch(of: words) != nil, "\(take)") }
-    let fit = try await Program.run(["fit", "log.txt", "--motor", "0"], in: folder)
+    let fit = try await Program.run("fit log.txt --motor 0", in: folder)
     #expect(fit.code == 0 && fit.output.contains(" \(takes.count) Sets taken, 0 false claims, "))
     // The logs read in another program of the library.
-    let first = try #require(log.components("SetLab transcript, ").dropFirst().first)
-    #expect(try Transcript.check("SetLab transcript, " + first).setsTaken > 20)
+    let first = try #require(log.split(separator: "SetLab transcript, ").first)
+    #expect(try Transcript.check("SetLab transcript, \(first)").setsTaken > 20)
   }
 
   @Test func killedAndResumed() async throws {
     let folder = try Scratch()
-    let (code, _) = try await play(["--seed", "3", "--log", "log.txt"], in: folder) {
+    let (code, _) = try await play("--seed 3 --log log.txt", in: folder) {
       terminal, child in
       try terminal.wait(for: "12 cards, 69 left")
       var state = Self.state(0, seed: 3)
@@ -100,11 +95,11 @@ struct PlayTests {
       child.send(SIGKILL)
     }
     #expect(code == -SIGKILL)
-    let unfinished = try await Program.run(["game", "--replay", "log.txt"], in: folder)
+    let unfinished = try await Program.run("game --replay log.txt", in: folder)
     #expect(unfinished.code == 0 && unfinished.output.hasSuffix(", unfinished\n"))
     let cut = try folder.read("log.txt")
     #expect(cut.contains("\nso far: 3 Sets taken, 1 deal-more, "))
-    let (again, terminal) = try await play(["--resume", "log.txt"], in: folder) { terminal, _ in
+    let (again, terminal) = try await play("--resume log.txt", in: folder) { terminal, _ in
       let paused = try terminal.wait(for: "Paused: press P to go on.")
       #expect(paused.text.contains("▒▒▒") && !paused.text.contains("⡇"))
       terminal.type("P")
@@ -119,14 +114,14 @@ struct PlayTests {
     #expect(again == 0)
     let review = terminal.screen.text
     #expect(review.contains("level  your Sets  your seconds  beginner's seconds"))
-    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
+    let replay = try await Program.run("game --replay log.txt", in: folder)
     #expect(replay.code == 0 && !replay.output.contains("unfinished") && replay.lines.count == 1)
   }
 
   /// A click on a card touches it; the cards grow and shrink with the window; a pause hides them.
   @Test func mouseWindowAndPause() async throws {
     let folder = try Scratch()
-    let (code, _) = try await play(["--seed", "7"], in: folder) { terminal, _ in
+    let (code, _) = try await play("--seed 7", in: folder) { terminal, _ in
       let start = try terminal.wait(for: "12 cards, 69 left")
       let row = start.lines.firstIndex { $0.contains("─a─") } ?? 0
       let column = start.lines[row].prefix { $0 == " " }.count
@@ -149,7 +144,7 @@ struct PlayTests {
       // The bar can be clicked.
       terminal.resize(columns: 80, rows: 24)
       let bar = try terminal.wait(for: "P pause")
-      let place = bar.lines[23].components("P pause")[0].count
+      let place = bar.lines[23].split(separator: "P pause")[0].count
       terminal.type("\u{1B}[<0;\(place + 2);24M")
       try terminal.wait(for: "shown") { $0.text.contains("⡇") && $0.text.contains("*") }
       terminal.type("?")
@@ -164,7 +159,7 @@ struct PlayTests {
   @Test func plainTerminals() async throws {
     let folder = try Scratch()
     let (code, _) = try await play(
-      ["--seed", "7"], in: folder, environment: ["LC_ALL": "C", "NO_COLOR": "1"]
+      "--seed 7", in: folder, environment: ["LC_ALL": "C", "NO_COLOR": "1"]
     ) { terminal, _ in
       let screen = try terminal.wait(for: "12 cards, 69 left")
       for card in ["3ROS", "1GTD", "3GTO"] { #expect(screen.text.contains(card)) }
@@ -176,15 +171,13 @@ struct PlayTests {
 
   @Test func againstSeveral() async throws {
     let folder = try Scratch()
-    let eight = Array(repeating: ["--against", "child"], count: 8).flatMap { $0 }
-    let refused = try await Program.run(["play"] + eight, in: folder)
+    let eight = String(repeating: " --against child", count: 8)
+    let refused = try await Program.run("play" + eight, in: folder)
     #expect(refused.code == 64)
     #expect(refused.errors.contains("--against: at most 8 sit at a table"))
     let (code, terminal) = try await play(
-      [
-        "--seed", "7", "--against", "custom(0.01)", "--against", "custom(0.02):most-alike",
-        "--against", "child", "--log", "log.txt",
-      ], in: folder, columns: 120
+      "--seed 7 --against custom(0.01) --against custom(0.02):most-alike --against child --log log.txt",
+      in: folder, columns: 120
     ) { terminal, _ in
       let points = /you 0 : custom\(0\.01\) [2-9]\d* : custom\(0\.02\):most-alike \d+ : child 0/
       try terminal.wait(for: "points of all") { $0.text.contains(points) }
@@ -195,7 +188,7 @@ struct PlayTests {
     #expect(
       log.contains(
         "\nagainst: custom(0.01)\nagainst: custom(0.02)\nchoosing: most-alike\nagainst: child\n"))
-    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
+    let replay = try await Program.run("game --replay log.txt", in: folder)
     #expect(replay.code == 0, "\(replay.errors)")
   }
 
@@ -209,7 +202,7 @@ struct PlayTests {
       [places.first, places.second, places.third].map { letters[$0] }
     }
     let (code, terminal) = try await play(
-      ["--puzzle", "--date", "2026-11-22", "--log", "log.txt"], in: folder
+      "--puzzle --date 2026-11-22 --log log.txt", in: folder
     ) { terminal, _ in
       try terminal.type(String(keys[0]) + String(keys[0]), after: "puzzle   0 of 6 Sets")
       try terminal.wait(for: "You have found this Set already.")
@@ -218,7 +211,7 @@ struct PlayTests {
     }
     #expect(code == 0)
     #expect(terminal.screen.text.contains("puzzle \(setup.game) of seed 20261122: 6 Sets in 0:"))
-    let replay = try await Program.run(["game", "--replay", "log.txt"], in: folder)
+    let replay = try await Program.run("game --replay log.txt", in: folder)
     #expect(replay.code == 0 && !replay.output.contains("unfinished"), "\(replay.errors)")
   }
 
@@ -227,18 +220,18 @@ struct PlayTests {
     let folder = try Scratch()
     try folder.write("Dear diary\n", to: "diary.txt")
     for option in ["--log", "--resume"] {
-      let outcome = try await Program.run(["play", option, "diary.txt"], in: folder)
+      let outcome = try await Program.run("play \(option) diary.txt", in: folder)
       #expect(outcome.code == 65)
       #expect(outcome.errors.hasPrefix("setlab: diary.txt: line 1: found “Dear diary”, but a tran"))
     }
     #expect(try folder.read("diary.txt") == "Dear diary\n")
-    let (unwritable, _) = try await play(["--log", "/proc/x.txt"], in: folder) { _, _ in }
+    let (unwritable, _) = try await play("--log /proc/x.txt", in: folder) { _, _ in }
     #expect(unwritable == 73)
     #expect(try folder.read("err").hasPrefix("setlab: cannot write /proc/x.txt: "))
-    let missing = try await Program.run(["play", "--resume", "none.txt"], in: folder)
+    let missing = try await Program.run("play --resume none.txt", in: folder)
     #expect(missing.code == 66 && missing.errors.contains("none.txt"))
-    _ = try await Program.run(["game", "--out", "game.txt"], in: folder)
-    let strategy = try await Program.run(["play", "--resume", "game.txt"], in: folder)
+    _ = try await Program.run("game --out game.txt", in: folder)
+    let strategy = try await Program.run("play --resume game.txt", in: folder)
     #expect(strategy.code == 65)
     #expect(strategy.errors == "setlab: game.txt: the last game was played by random\n")
     var state = Self.state(0, seed: 7)
@@ -246,18 +239,12 @@ struct PlayTests {
     let text = state.transcript.text()
     try folder.write(
       text.replacing("score: flat", with: "score: flut"), to: "rule.txt")
-    let rule = try await Program.run(["play", "--resume", "rule.txt"], in: folder)
+    let rule = try await Program.run("play --resume rule.txt", in: folder)
     #expect(rule.code == 65 && rule.errors.contains("the header from line 1 on: “flut”"))
     try folder.write(text + "\n" + text.replacing(" level ", with: " level 1"), to: "two.txt")
-    let two = try await Program.run(["game", "--replay", "two.txt"], in: folder)
+    let two = try await Program.run("game --replay two.txt", in: folder)
     #expect(two.code == 65 && two.output.isEmpty && two.errors.contains("level 1"))
     let number = text.split(separator: "\n", omittingEmptySubsequences: false).count
     #expect(two.errors.contains("line \(number + 17): "), "\(two.errors)")
-  }
-}
-
-extension String {
-  fileprivate func components(_ separator: String) -> [String] {
-    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 }

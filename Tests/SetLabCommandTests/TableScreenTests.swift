@@ -1,5 +1,3 @@
-import Games
-import SetCards
 import SetLab
 import Terminal
 import TestSupport

@@ -1,12 +1,5 @@
-import Estimates
-import Experiments
-import Functions
-import Games
-import Names
-import Records
 import SetLab
 import SetLabPage
-import Statistics
 import TestSupport
 import Testing
 
@@ -84,10 +77,8 @@ import Testing
       klondike|poker|random|||1|1|0|9|0.95 → rules → unknown rules of Klondike “poker”
       klondike||nobody|||1|1|0|9|0.95 → player → unknown player of Klondike “nobody”
       klondike||random|me||1|1|0|9|0.95 → second → unknown player of Klondike “me”
-      klondike||random|random||1|1|0|9|0.95 → second → given twice
       klondike||random|||2|1|0|9|0.95 → seat → Klondike has 1 seat
       klondike||random||random|1|1|0|9|0.95 → against → played alone
-      tictactoe||random||me|1|1|0|9|0.95 → against → unknown player of tic-tac-toe “me”
       tictactoe||random|||x|1|0|9|0.95 → seat → tic-tac-toe has 2 seats
       tictactoe||random|||-9223372036854775808|1|0|9|0.95 → seat → tic-tac-toe has 2 seats
       tictactoe||random|||1|x|0|9|0.95 → seed → not a whole number

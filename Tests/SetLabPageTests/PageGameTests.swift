@@ -1,10 +1,7 @@
 import Estimates
 import Records
-import SetCards
-import SetGame
 import SetLabPage
 import SetPlay
-import SetPlayers
 import TestSupport
 import Testing
 
@@ -234,8 +231,4 @@ import Testing
     let text = try JSONReader(parsing: twin.ask(["log"])).text("text")
     #expect(twin.ask(["puzzle", "2026-11-22", text]).hasPrefix(String(puzzle.prefix(300))))
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

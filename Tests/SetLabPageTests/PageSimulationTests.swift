@@ -1,13 +1,5 @@
-import Contests
-import Estimates
-import Experiments
-import Names
-import Records
-import SetCards
-import SetGame
 import SetLab
 import SetLabPage
-import Statistics
 import Testing
 
 @Suite("Simulations of the page") struct PageSimulationTests {

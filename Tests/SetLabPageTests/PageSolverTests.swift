@@ -1,6 +1,3 @@
-import ExactNumbers
-import Names
-import SetCards
 import SetGame
 import SetGeometry
 import SetLabPage

@@ -1,5 +1,4 @@
 import Games
-import Names
 import SetGame
 import SetLabPage
 import TestSupport
@@ -176,12 +175,8 @@ private struct Table {
       table.new|klondike||1|x → “x”: number must be a whole number, 0 or more
       table.new|klondike||1⏎moves: T|0 → “1 moves: T”: seed must be a whole number, 0 or more
       table.new|klondike||1|0|person; greedy → “person; greedy”: Klondike has 1 seat
-      table.new|tictactoe||1|0|person; me → unknown player of tic-tac-toe “me” (choose from random, win, block, optimal)
       table.new|tictactoe||1|0|win; win → “win; win”: one of them must be a person
       table.show|<b> → “<b>”: expected KEY: VALUE with game, rules, seed, number, players, moves, undone, scores, time
-      table.show| → “game”: this line is missing
-      table.show|game: tictactoe⏎rules: standard⏎seed: 1⏎number: 0⏎moves: 1 1 → “1”: move 2 is not a legal move at \
-      that point, such as 2
       table.move|game: tictactoe⏎rules: standard⏎seed: 1⏎number: 0⏎moves: 1|10 → “10”: this is not a legal move now
       table.undo|game: tictactoe⏎rules: standard⏎seed: 1⏎number: 0⏎moves: → “undo”: no move is made yet
       table.reply|game: tictactoe⏎rules: standard⏎seed: 1⏎number: 0⏎moves: → “reply”: it is not the turn of a program

@@ -1,5 +1,4 @@
 import Functions
-import Records
 import SetLabPage
 import Testing
 

@@ -1,8 +1,4 @@
-import Contests
 import ContestsSupport
-import Formulas
-import Functions
-import Plotting
 import SetLab
 import TestSupport
 import Testing

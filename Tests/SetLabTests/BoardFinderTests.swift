@@ -1,5 +1,3 @@
-import SetCards
-import SetGeometry
 import SetLab
 import TestSupport
 import Testing

@@ -1,11 +1,5 @@
-import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import Functions
-import SetGame
 import SetLab
-import Statistics
 import Testing
 
 /// How often 95% intervals hold the long-run value: 300 runs of 2,000 games, seeds 1 to 300.
@@ -16,25 +10,21 @@ import Testing
 struct CoverageTests {
   private static let runs = Replications.all.count
 
-  private func fewestHits() throws -> Double {
-    try BinomialDistribution(trials: CoverageTests.runs, successProbability: 0.93, by: .gsl)
-      .quantile(.lower, 1e-5)
-  }
-
   private func hits(_ value: Double, _ interval: (Simulation) -> Interval?) -> Int {
     Replications.all.count { interval($0)?.contains(value) == true }
   }
 
-  private func check(_ hits: [Int], _ names: [String]) throws {
-    let fewest = try fewestHits()
+  static func check(_ hits: [Int], _ names: [String]) throws {
+    let fewest = try BinomialDistribution(trials: runs, successProbability: 0.93, by: .gsl)
+      .quantile(.lower, 1e-5)
     for (count, name) in zip(hits, names) {
-      #expect(Double(count) >= fewest, "\(name): \(count) of \(CoverageTests.runs)")
+      #expect(Double(count) >= fewest, "\(name): \(count) of \(runs)")
     }
   }
 
   /// Of the rows by cards left, which depend on each other little, 93% to 97% of some 7,000 intervals hold their value.
-  private func checkTogether(_ hits: [Int]) {
-    let share = Double(hits.reduce(0, +)) / Double(hits.count * CoverageTests.runs)
+  static func checkTogether(_ hits: [Int]) {
+    let share = Double(hits.reduce(0, +)) / Double(hits.count * runs)
     #expect((0.93...0.97).contains(share), "\(share)")
   }
 
@@ -42,7 +32,7 @@ struct CoverageTests {
   ///
   /// All 24 expect at least 20 Set-free tables.
   @Test func rowsOfTwelve() throws {
-    let nelson = PublishedTable.inPlayNelson.values(of: "noSet12", by: "left")
+    let nelson = KnownTable.inPlayNelson.values(of: "noSet12", by: "left")
     let lefts = nelson.keys.filter { nelson[$0] != nil }.sorted()
     #expect(lefts.count == 24)
     let counts = lefts.map { left in
@@ -50,13 +40,13 @@ struct CoverageTests {
         SimulationSummary(run, convention: .aujxn).row(cards: 12, left: left)?.setFree.interval
       }
     }
-    try check(counts, lefts.map { "\($0) left" })
-    checkTogether(counts)
+    try Self.check(counts, lefts.map { "\($0) left" })
+    Self.checkTogether(counts)
   }
 
   /// The mean number of Sets on a table of 12, by cards left; published with four decimals.
   @Test func meanSets() throws {
-    let nelson = PublishedTable.inPlayNelson.values(of: "meanSets12", by: "left")
+    let nelson = KnownTable.inPlayNelson.values(of: "meanSets12", by: "left")
     let lefts = nelson.keys.filter { $0 > 0 }.sorted()
     #expect(lefts.count == 23)
     let counts = lefts.map { left in
@@ -64,8 +54,8 @@ struct CoverageTests {
         SimulationSummary(run).row(cards: 12, left: left)?.meanSets.interval
       }
     }
-    try check(counts, lefts.map { "\($0) left" })
-    checkTogether(counts)
+    try Self.check(counts, lefts.map { "\($0) left" })
+    Self.checkTogether(counts)
   }
 
   /// Rates by size, whose tables depend on each other: 1,600 and 35 Set-free tables expected, by two conventions.
@@ -74,7 +64,7 @@ struct CoverageTests {
       (12, .sprang, 1_597_587_780 / 23_982_718_209), (12, .aujxn, 0.0658852),
       (15, .sprang, 17_280_709 / 1_540_431_167), (15, .aujxn, 0.01119),
     ]
-    try check(
+    try Self.check(
       cases.map { item in
         hits(item.rate) { run in
           SimulationSummary(run, convention: item.convention).size(of: item.cards)?.setFree.interval
@@ -101,14 +91,14 @@ struct CoverageTests {
         SimulationSummary(run).leftovers.first { $0.number == cards }?.share.interval
       }
     }
-    try check(counts, ["deal-mores", "Sets taken"] + cards.map { "\($0) left over" })
+    try Self.check(counts, ["deal-mores", "Sets taken"] + cards.map { "\($0) left over" })
   }
 
   /// A line through rows of the same games, with the parameters of the published rows.
   ///
   /// With rows taken as independent the level is held in some 86 % of the runs.
   @Test func fitsToRowsOfTheSameGames() throws {
-    let nelson = PublishedTable.inPlayNelson.values(of: "noSet12", by: "left")
+    let nelson = KnownTable.inPlayNelson.values(of: "noSet12", by: "left")
     let lefts = stride(from: 3, through: 30, by: 3)
     let middle = lefts.reduce(0) { $0 + (nelson[$1] ?? .nan) } / 10
     let slope =
@@ -127,7 +117,7 @@ struct CoverageTests {
         hits[place] += (parameter.lower...parameter.upper).contains(truth) ? 1 : 0
       }
     }
-    try check(hits, ["level", "slope"])
+    try Self.check(hits, ["level", "slope"])
   }
 
   /// The check has teeth: intervals that take the table as unit cover about 87% of the time, since the tables of a game
@@ -136,11 +126,11 @@ struct CoverageTests {
     let rate = 1_597_587_780.0 / 23_982_718_209
     let naive = hits(rate) { run in
       let sums = run.tally.sums(size: 12, .sprang)
-      return Confidence.gsl().interval(successes: sums.x, trials: sums.y)
+      return Confidence.gsl().interval(successes: Int(sums.x), trials: Int(sums.y))
     }
     let honest = hits(rate) { run in
       SimulationSummary(run, convention: .sprang).size(of: 12)?.setFree.interval
     }
-    #expect(Double(naive) < 0.9 * Double(CoverageTests.runs) && naive < honest)
+    #expect(Double(naive) < 0.9 * Double(Self.runs) && naive < honest)
   }
 }

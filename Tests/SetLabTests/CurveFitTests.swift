@@ -1,7 +1,4 @@
-import Formulas
 import Foundation
-import Functions
-import Plotting
 import SetLab
 import TestSupport
 import Testing

@@ -1,5 +1,3 @@
-import Functions
-import Plotting
 import SetLab
 import TestSupport
 import Testing

@@ -1,6 +1,3 @@
-import Formulas
-import Functions
-import Plotting
 import SetLab
 import TestSupport
 import Testing
@@ -126,11 +123,13 @@ struct DataTableTests {
 
   @Test func dataAreLookedAtBeforeGames() throws {
     let memory = GameMemory(data: try table("x,y\n1,2\n1,3\n"))
-    let error = #expect(throws: FormulaError.self) { try memory.missingRuns(for: "1 + data(1)") }
-    #expect(error?.range == 4..<8)
-    let wrong = #expect(throws: FormulaError.self) {
-      try memory.missingRuns(for: "data[y: q](1)")
+    for (text, range) in [("1 + data(1)", 4..<8), ("fit(data, a + b*x)", 4..<8)] {
+      let error = #expect(throws: FormulaError.self) {
+        try memory.missingRuns(for: try memory.mentions(in: text))
+      }
+      #expect(error?.range == range)
     }
+    let wrong = #expect(throws: FormulaError.self) { try memory.mentions(in: "data[y: q](1)") }
     #expect(wrong?.range == 8..<9)
   }
 }

@@ -1,19 +1,16 @@
-import ExactNumbers
-import SetCards
-import SetGeometry
 import SetLab
 import TestSupport
 import Testing
 
 /// The tables of Research as they are in the program: each is whole, and holds to what the program counts itself.
 struct ExactTableTests {
-  private static let tables: [ExactTable] = [
+  private static let tables: [KnownTable] = [
     .openings, .openingSets, .nth, .disjoint, .caps, .most, .partitions, .clearing,
     .clearingTaken, .clearingTables, .rare,
   ]
 
   /// Every row names the target that makes it, which `make results` builds.
-  @Test(arguments: tables) func targets(table: ExactTable) {
+  @Test(arguments: tables) func targets(table: KnownTable) {
     let targets = Set(table.rows.map { $0.text("target") })
     #expect(targets.count == 1)
     let manifest = repositoryText("Package.swift")
@@ -21,11 +18,11 @@ struct ExactTableTests {
   }
 
   @Test func openings() throws {
-    let row = try #require(ExactTable.openings.rows("left", 66).first)
+    let row = try #require(KnownTable.openings.rows("left", 66).first)
     #expect(row.ratio("value") == SetFreeCounts.twelveWith66Left)
-    for left in ExactAnswer.left {
-      let odds = ExactTable.openings.rows("left", left)
-      let sets = ExactTable.openingSets.rows("left", left)
+    for left in ExactAnswer.cardsLeft {
+      let odds = KnownTable.openings.rows("left", left)
+      let sets = KnownTable.openingSets.rows("left", left)
       for key in ["all", "afterDeal", "afterTakeFrom15"] {
         #expect(sets.reduce(.zero) { $0 + $1.ratio(key) } == Rational.one, "\(key)")
       }
@@ -45,7 +42,7 @@ struct ExactTableTests {
     let deck = try #require(Deck(attributes: attributes))
     for cards in 0...min(deck.count / 2, 12) {
       let counts = try SetDistribution(deck: deck, cards: cards).counts
-      let rows = ExactTable.disjoint.rows("deck", attributes).filter { $0.int("cards") == cards }
+      let rows = KnownTable.disjoint.rows("deck", attributes).filter { $0.int("cards") == cards }
       for sets in counts.indices {
         let boards = rows.filter { $0.int("sets") == sets }.reduce(0) { $0 + $1.wide("boards") }
         #expect(boards == counts[sets])
@@ -56,7 +53,7 @@ struct ExactTableTests {
   @Test(arguments: 1...4) func caps(attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
     let counts = try SetFreeCounts(deck: deck)
-    let rows = ExactTable.caps.rows("deck", attributes)
+    let rows = KnownTable.caps.rows("deck", attributes)
     for row in rows { #expect(row.wide("setFree") == counts.rows[row.int("cards")].setFree) }
     #expect(rows.last?.int("cards") == deck.mostSetFree)
     #expect(rows.last?.wide("complete") == rows.last?.wide("setFree"))
@@ -64,7 +61,7 @@ struct ExactTableTests {
 
   @Test(arguments: 1...4) func most(attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
-    let rows = ExactTable.most.rows("deck", attributes)
+    let rows = KnownTable.most.rows("deck", attributes)
     #expect(rows.map { $0.int("cards") } == Array(0...deck.count))
     for row in rows {
       let board = row.cards("board")
@@ -75,14 +72,14 @@ struct ExactTableTests {
 
   /// Random play from the first tables is that of the game.
   @Test func clearing() throws {
-    let tables = ExactTable.clearingTables.rows
+    let tables = KnownTable.clearingTables.rows
     let all = tables.reduce(0) { $0 + $1.wide("boards") }
     let cleared = tables.reduce(Rational.zero) {
       $0 + Rational($1.wide("boards"), all) * $1.ratio("value")
     }
-    let odds = ExactTable.clearing.rows
+    let odds = KnownTable.clearing.rows
     #expect(odds.first { $0.text("what") == "random play: cleared" }?.ratio("value") == cleared)
     #expect(odds[1...3].reduce(.zero) { $0 + $1.ratio("value") } == Rational.one)
-    #expect(ExactTable.clearingTaken.rows.map { $0.int("taken") } == Array(0...9))
+    #expect(KnownTable.clearingTaken.rows.map { $0.int("taken") } == Array(0...9))
   }
 }

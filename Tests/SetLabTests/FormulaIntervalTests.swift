@@ -1,13 +1,5 @@
-import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import Formulas
-import Functions
-import Names
-import SetGame
 import SetLab
-import Statistics
 import TestSupport
 import Testing
 
@@ -66,18 +58,8 @@ struct FormulaIntervalTests {
       let correlation = try #require(list.functions(in: text).first?.correlation)
       return correlation(one, other)
     }
-    func inPlay(_ one: Int, _ other: Int) -> Double {
-      func row(_ left: Int) -> (left: Int, share: Double) {
-        let counts = tally.counts(size: 12, left: left)
-        return (left, Double(counts.setFree) / Double(counts.seen))
-      }
-      let (both, first, second) = (
-        tally.covariance(row(one), row(other)), tally.covariance(row(one), row(one)),
-        tally.covariance(row(other), row(other))
-      )
-      return (both ?? .nan) / ((first ?? .nan) * (second ?? .nan)).squareRoot()
-    }
-    let known = inPlay(30, 27)
+    let known = try #require(
+      SimulationSummary(Fixture.random).correlation(("inplay", 30), ("inplay", 27)))
     #expect((0.2...0.3).contains(known))
     for text in ["inplay(x)", "1 - inplay(x)", "2 inplay(x)^2", "{x > 9: inplay(x)}"] {
       #expect(close(try correlation(text, 30, 27) ?? .nan, known, 1e-9), "\(text)")
@@ -125,12 +107,8 @@ struct FormulaIntervalTests {
   ])
   func typedErrorsThatAreNone(text: String, message: String) {
     var calculator = Calculator(library: .setLab(memory: memory))
-    do throws(FormulaError) {
-      try calculator.evaluate(text)
-      #expect(Bool(false), "accepted")
-    } catch {
-      #expect(error.message.contains(message), "\(error.message)")
-    }
+    let error = #expect(throws: FormulaError.self) { try calculator.evaluate(text) }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
   @Test(arguments: [
@@ -184,13 +162,7 @@ struct FormulaIntervalTests {
         row.map { (($0.sets == 0 ? 1 : 0) - share) / (seen / Double(rows.count)) } ?? 0
       }
     }
-    func covariance(_ one: [Double], _ two: [Double]) -> Double {
-      zip(one, two).reduce(0) { $0 + $1.0 * $1.1 }
-    }
-    let (first, second) = (parts(one), parts(two))
-    let direct =
-      covariance(first, second)
-      / (covariance(first, first) * covariance(second, second)).squareRoot()
+    let direct = correlation(parts(one), parts(two))
     let summary = SimulationSummary(simulation)
     let found = try #require(
       summary.correlation(("inplay", Double(one)), ("inplay", Double(two))))
@@ -205,11 +177,7 @@ struct FormulaIntervalTests {
     }
     let sets = rows.map { Double($0.sets) }
     let none = rows.map { $0.sets == 0 ? 1.0 : 0 }
-    let n = Double(rows.count)
-    func moment(_ one: [Double], _ two: [Double]) -> Double {
-      zip(one, two).reduce(0) { $0 + $1.0 * $1.1 } / n - one.reduce(0, +) / n * two.reduce(0, +) / n
-    }
-    let direct = moment(sets, none) / (moment(sets, sets) * moment(none, none)).squareRoot()
+    let direct = correlation(sets, none)
     let summary = SimulationSummary(simulation)
     #expect(
       abs(try #require(summary.correlation(("inplay", 33), ("meansets", 33))) - direct) < 1e-9)
@@ -234,7 +202,7 @@ struct FormulaIntervalTests {
       "inplay[games: 3000](33)", "inplay[seed: 2, games: 3000](33)",
       "inplay[strategy: first, games: 3000](33)",
     ] {
-      for plan in try memory.missingRuns(for: text) { memory.remember(simulated(plan), of: plan) }
+      for plan in try memory.missing(in: text) { memory.remember(simulated(plan), of: plan) }
     }
     let ours = try #require(try interval("inplay[games: 3000](33)"))
     func difference(_ other: String) throws -> (found: Double, arms: [Double]) {
@@ -251,7 +219,7 @@ struct FormulaIntervalTests {
     #expect(close(bound.found, bound.arms[0] + bound.arms[1], 1e-6))
     #expect(try interval("inplay[seed: 1, games: 3000](33) - inplay[games: 3000](33)")?.width == 0)
     #expect(
-      try memory.missingRuns(for: "inplay[games: 3000](x) - leftover.hi[games: 3000](x)").isEmpty)
+      try memory.missing(in: "inplay[games: 3000](x) - leftover.hi[games: 3000](x)").isEmpty)
     #expect(
       memory.quantity("inplay[seed: 2, games: 3000]")?.source?.mention
         == "random play, 3,000 games, seed 2")
@@ -261,12 +229,16 @@ struct FormulaIntervalTests {
   /// Each run once; those that are not asked for are not played.
   @Test func missingRuns() throws {
     let memory = GameMemory(known: memory.known)
-    let plans = try memory.missingRuns(
-      for: "inplay[seed: 2](x) - inplay[seed: 2](3) + leftover.lo[seed: 2](6)\nnoset(x)")
+    let plans = try memory.missing(
+      in: "inplay[seed: 2](x) - inplay[seed: 2](3) + leftover.lo[seed: 2](6)\nnoset(x)")
     #expect(plans.map(\.seed) == [2])
-    #expect(try memory.missingRuns(for: "inplay(x) - inplay[seed: 1](x)").map(\.seed) == [1])
-    #expect(try memory.missingRuns(for: "# inplay[seed: 2](x)").isEmpty)
-    #expect(try memory.missingRuns(for: "score[seed: 2](x)").isEmpty)
+    #expect(try memory.missing(in: "inplay(x) - inplay[seed: 1](x)").map(\.seed) == [1])
+    #expect(
+      try memory.missing(in: "inplay[seed: 3](x)..inplay.hi[seed: 4](x)").map(\.seed) == [3, 4])
+    #expect(
+      try memory.missing(in: "fit(inplay[seed: 5], a + inplay[seed: 6](x))").map(\.seed) == [5, 6])
+    #expect(try memory.missing(in: "y < inplay[seed: 7](x)").map(\.seed) == [7])
+    #expect(try memory.missing(in: "# inplay[seed: 2](x)").isEmpty)
   }
 
   @Test(
@@ -282,12 +254,8 @@ struct FormulaIntervalTests {
   func mistakes(_ row: TextRow) {
     let (text, start, end, message) = (row[0], row.int(1), row.int(2), row[3])
     var calculator = Calculator(library: .setLab(memory: memory))
-    do {
-      try calculator.evaluate(text)
-      Issue.record("no mistake")
-    } catch {
-      #expect(error.range == start..<end && error.message.hasPrefix(message), "\(error)")
-    }
+    let error = #expect(throws: FormulaError.self) { try calculator.evaluate(text) }
+    #expect(error?.range == start..<end && error?.message.hasPrefix(message) == true)
   }
 
   /// How often intervals of formulas hold the long-run value: 300 runs of 2,000 games, seeds 1 to 300.
@@ -319,10 +287,20 @@ struct FormulaIntervalTests {
           memory.estimate(of: formula)?.interval.contains(truths[index]) == true ? 1 : 0
       }
     }
-    let fewest = try BinomialDistribution(trials: 300, successProbability: 0.93, by: .gsl)
-      .quantile(.lower, 1e-5)
-    for (count, text) in zip(hits, texts) { #expect(Double(count) >= fewest, "\(text): \(count)") }
-    let share = Double(hits.reduce(0, +)) / Double(300 * texts.count)
-    #expect((0.93...0.97).contains(share), "\(share) \(hits)")
+    try CoverageTests.check(hits, texts)
+    CoverageTests.checkTogether(hits)
+  }
+}
+
+extension GameMemory {
+  /// What a text that is plotted mentions.
+  func mentions(in text: String) throws(FormulaError) -> [Mention] {
+    var reader = FunctionList(memory: self).reading
+    try reader.read([text])
+    return reader.mentions
+  }
+
+  fileprivate func missing(in text: String) throws(FormulaError) -> [SimulationPlan] {
+    try missingRuns(for: try mentions(in: text))
   }
 }

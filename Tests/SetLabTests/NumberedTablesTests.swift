@@ -1,9 +1,4 @@
-import Contests
 import ContestsSupport
-import Estimates
-import ExactNumbers
-import SetGame
-import SetGeometry
 import SetLab
 import TestSupport
 import Testing
@@ -84,7 +79,7 @@ struct NumberedTablesTests {
       let quantity = try quantity(name, summary)
       #expect((0...69).filter { quantity.ratio?($0) != nil } == certain, "\(name)")
     }
-    #expect(summary.bySize.filter { $0.setFree.isCertain }.map(\.cards) == [0, 3, 21])
+    #expect(summary.bySize.filter { $0.setFree.isCertain }.map(\.number) == [0, 3, 21])
   }
 
   @Test func sharesOfGames() throws {

@@ -1,6 +1,4 @@
 import Games
-import Names
-import RandomStreams
 
 // `Snippets/OwnGame.swift` holds the same two types.
 

@@ -1,12 +1,4 @@
-import Contests
-import Estimates
-import Experiments
 import Foundation
-import Functions
-import Games
-import Names
-import Plotting
-import Records
 import SetLab
 import Testing
 

@@ -1,4 +1,3 @@
-import Formulas
 import SetLab
 import Testing
 

@@ -1,11 +1,4 @@
-import Estimates
-import Experiments
-import Names
-import SetCards
-import SetGame
 import SetLab
-import SetPlayers
-import Statistics
 import Testing
 
 /// Reference values: scipy.stats.chi2 for intervals, scipy.optimize for the shape; medians and shares are published.

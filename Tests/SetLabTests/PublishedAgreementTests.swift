@@ -1,12 +1,5 @@
-import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import Records
-import Runs
-import SetGame
 import SetLab
-import Statistics
 import Testing
 
 /// 200,000 games of seed 7 against what others published.
@@ -24,14 +17,16 @@ struct PublishedAgreementTests {
       let test = try #require(published.overall)
       #expect((0.001...0.999).contains(test.p), "\(published.author): p \(test.p)")
     }
+    // Nor do so many refute the curve that is fitted to the shares.
+    let study = Study([OddsStudy(random: run, first: Fixture.first).part], command: "setlab study")
+    #expect(study.files().contains { $0.text.contains(" as well as chance allows (χ² = ") })
   }
 
   /// Each of some 80 rows lies within 4.5 standard errors: false alarm for one seed in 1,800.
   @Test func eachRow() {
     let rows =
-      [PublishedInPlay.nelson(Fixture.random), .warne(Fixture.random)].flatMap {
-        $0.rows12 + $0.rows15
-      } + PublishedRow.overall(Fixture.random) + PublishedRow.overall(Fixture.first)
+      [PublishedInPlay.nelson(Fixture.random), .warne(Fixture.random)].flatMap(\.rows)
+      + PublishedRow.overall(Fixture.random) + PublishedRow.overall(Fixture.first)
       + PublishedRow.leftovers(Fixture.random) + PublishedRow.dealMores(Fixture.random)
     #expect(rows.count > 80)
     for row in rows {
@@ -43,11 +38,9 @@ struct PublishedAgreementTests {
 
   /// Sprang's 10⁹ games are as good as exact beside ours.
   @Test func leftovers() throws {
-    let table = PublishedTable.leftover
     var theirs: [Int: Double] = [:]
-    for row in table.rows where table.text("source", in: row) == "sprang" {
-      let cards = try #require(table.number("cards", in: row))
-      theirs[Int(cards)] = table.number("count", in: row)
+    for row in KnownTable.leftover.rows where row.text("source") == "sprang" {
+      theirs[row.int("cards")] = row.number("count")
     }
     let thirds = Fixture.random.tally.leftoverThirds
     let test = try HypothesisTest.goodnessOfFit(
@@ -58,7 +51,7 @@ struct PublishedAgreementTests {
 
   /// First boards are fresh deals, whose numbers of Sets Nelson counted 1.4 · 10¹² times.
   @Test func freshSets() throws {
-    let counts = PublishedTable.freshSets.values(of: "count", by: "sets")
+    let counts = KnownTable.freshSets.values(of: "count", by: "sets")
     let fresh = Fixture.random.tally.freshSets
     let test = try HypothesisTest.goodnessOfFit(
       observed: fresh, probabilities: fresh.indices.map { counts[$0] ?? 0 }, by: .gsl)
@@ -77,7 +70,7 @@ struct PublishedAgreementTests {
   @Test func withoutGames() {
     let none = simulated(0..<0, seed: 7)
     #expect(PublishedInPlay.nelson(none).overall == nil)
-    #expect(PublishedInPlay.warne(none).rows12.isEmpty)
+    #expect(PublishedInPlay.warne(none).rows.isEmpty)
     #expect(PublishedRow.leftovers(none).isEmpty && PublishedRow.overall(none).isEmpty)
   }
 }

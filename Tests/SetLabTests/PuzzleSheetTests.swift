@@ -1,5 +1,4 @@
 import Foundation
-import SetCards
 import SetLab
 import TestSupport
 import Testing

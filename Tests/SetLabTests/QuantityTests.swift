@@ -1,8 +1,4 @@
-import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import SetGame
 import SetLab
 import TestSupport
 import Testing

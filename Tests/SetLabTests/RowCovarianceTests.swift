@@ -1,10 +1,5 @@
-import Contests
 import ContestsSupport
-import Estimates
-import Experiments
-import SetGame
 import SetLab
-import Statistics
 import TestSupport
 import Testing
 
@@ -14,7 +9,7 @@ struct RowCovarianceTests {
   @Test(arguments: [400, 3_000] as [UInt64])
   func directComputation(count: UInt64) throws {
     let simulation = simulated(0..<count, seed: 91)
-    let published = PublishedTable.inPlayNelson.values(of: "noSet12", by: "left")
+    let published = KnownTable.inPlayNelson.values(of: "noSet12", by: "left")
     let lefts = published.keys.filter { $0 > 0 }.sorted()
     let games = tables(of: simulation.plan)
     var setFree = [Double](repeating: 0, count: lefts.count)

@@ -1,5 +1,3 @@
-import Estimates
-import RandomStreams
 import SetLab
 import Testing
 
@@ -86,15 +84,12 @@ struct SolveSearchTests {
   /// Seeds 1 to 300: a range misses its root in at most 5% of the searches, and is not needlessly wide.
   ///
   /// More than 29 misses have a chance of 0.0003 if it is 5%.
-  @Test func rangesOfRootsHoldThem() async {
+  @Test func rangesOfRootsHoldThem() async throws {
     var (misses, widths) = (0, [Double]())
     for seed in 1...300 as ClosedRange<UInt64> {
       let root = 1 + 8 * Double(seed) / 301
       let (answer, _) = await search(seed: seed) { 0.3 * ($0 - root) }
-      guard case .found(let found) = answer else {
-        Issue.record("no root for seed \(seed): \(answer)")
-        continue
-      }
+      let found = try #require(answer.root, "no root for seed \(seed): \(answer)")
       let range = found.interval
       #expect(range.lower < found.value && found.value < range.upper)
       if !range.contains(root) { misses += 1 }
@@ -107,12 +102,9 @@ struct SolveSearchTests {
     #expect(widest < 2 * reach / 0.3 * 1.4 && widest > reach / 0.3, "\(widest)")
   }
 
-  @Test func exactRootsAreFoundWithinTheirTolerance() async {
+  @Test func exactRootsAreFoundWithinTheirTolerance() async throws {
     let (answer, points) = await search(spread: 0) { $0 * $0 - 2 }
-    guard case .found(let found) = answer else {
-      Issue.record("\(answer)")
-      return
-    }
+    let found = try #require(answer.root, "\(answer)")
     #expect(found.interval.contains(2.0.squareRoot()) && found.interval.width <= 1e-3)
     #expect(abs(found.value - 2.0.squareRoot()) < 1e-3)
     #expect(points.allSatisfy { $0.reading.games == SolveConfidence.firstLook })
@@ -122,30 +114,21 @@ struct SolveSearchTests {
   /// A step over 0 is no root; steep lines and bends that are continuous have roots.
   ///
   /// The step is 8 standard errors of the first look on both sides, so that none of the seeds 1 to 100 takes it for a root.
-  @Test func jumpsAreNoRoots() async {
+  @Test func jumpsAreNoRoots() async throws {
     for seed in 1...100 as ClosedRange<UInt64> {
       let place = 1 + 8 * Double(seed) / 101
       let (answer, points) = await search(seed: seed) { $0 < place ? -0.6 : 0.6 }
-      guard case .jump(let range) = answer else {
-        Issue.record("no jump for seed \(seed): \(answer)")
-        continue
-      }
+      let range = try #require(answer.jumpRange, "no jump for seed \(seed): \(answer)")
       #expect(range.lower < place && place <= range.upper && range.width <= 1e-3)
       #expect([range.lower, range.upper].allSatisfy(points.map(\.x).contains))
       #expect(points.count < 30)
     }
     // What is said of a jump at a whole number has that number; where the value there is 0 it is the root.
     let at = await search(spread: 0) { $0 <= 4 ? -1 : 2 }
-    guard case .jump(let range) = at.answer else {
-      Issue.record("\(at.answer)")
-      return
-    }
+    let range = try #require(at.answer.jumpRange, "\(at.answer)")
     #expect(range.lower == 4 && range.upper < 4.001)
     let zero = await search(spread: 0) { $0 < 4 ? -1 : $0 == 4 ? 0 : 2 }
-    guard case .found(let exact) = zero.answer else {
-      Issue.record("\(zero.answer)")
-      return
-    }
+    let exact = try #require(zero.answer.root, "\(zero.answer)")
     #expect(exact.value == 4 && exact.interval.lower < 4 && exact.interval.upper > 4)
     @Sendable func root(_ x: Double) -> Double {
       (x < 4.2 ? -1 : 1) * (x - 4.2).magnitude.squareRoot()
@@ -155,10 +138,7 @@ struct SolveSearchTests {
     ]
     for function in continuous {
       let steep = await search(spread: 0, function)
-      guard case .found(let found) = steep.answer else {
-        Issue.record("\(steep.answer)")
-        continue
-      }
+      let found = try #require(steep.answer.root, "\(steep.answer)")
       #expect(found.interval.contains(4.2))
     }
     // Steps are told as a jump from the last to the first known sign; that of the middle one, 0.9 standard errors above 0, is
@@ -166,10 +146,7 @@ struct SolveSearchTests {
     var wide = 0
     for seed in 1...20 as ClosedRange<UInt64> {
       let steps = await search(seed: seed) { $0 < 4.2 ? -1 : $0 < 4.9 ? 0.02 : 1 }
-      guard case .jump(let range) = steps.answer else {
-        Issue.record("no jump for seed \(seed): \(steps.answer)")
-        continue
-      }
+      let range = try #require(steps.answer.jumpRange, "no jump for seed \(seed): \(steps.answer)")
       #expect(range.contains(4.2) && range.upper < 5.1)
       wide += range.contains(4.9) ? 1 : 0
     }
@@ -228,15 +205,12 @@ struct SolveSearchTests {
   /// Seeds 1 to 150: a range misses its best in at most 5% of the searches.
   ///
   /// More than 17 misses have a chance of 0.0007 if it is 5%.
-  @Test func rangesOfPeaksHoldThem() async {
+  @Test func rangesOfPeaksHoldThem() async throws {
     var misses = 0
     for seed in 1...150 as ClosedRange<UInt64> {
       let best = 1 + 8 * Double(seed) / 151
       let (answer, points) = await peak(seed: seed) { -0.02 * ($0 - best) * ($0 - best) }
-      guard case .found(let found) = answer else {
-        Issue.record("no range for seed \(seed): \(answer)")
-        continue
-      }
+      let found = try #require(answer.root, "no range for seed \(seed): \(answer)")
       let range = found.interval
       if !range.contains(best) { misses += 1 }
       #expect(range.width <= 6)
@@ -257,4 +231,10 @@ struct SolveSearchTests {
     let nowhere = await peak(seed: 5) { $0 > 6 ? .nan : 1 }
     #expect(nowhere.answer == .undefined(6.25))
   }
+}
+
+extension Solution.Answer {
+  var root: Estimate? { if case .found(let root) = self { root } else { nil } }
+
+  var jumpRange: Interval? { if case .jump(let range) = self { range } else { nil } }
 }

@@ -1,13 +1,5 @@
-import Contests
 import ContestsSupport
-import Estimates
-import ExactNumbers
-import Experiments
 import Foundation
-import Plotting
-import Records
-import SetGame
-import SetGeometry
 import SetLab
 import Testing
 
@@ -35,7 +27,7 @@ struct StudyTests {
 
   @Test func sameBytesTwice() {
     let again = Study(
-      [.odds(random: Fixture.random, first: Fixture.first)], command: study.command)
+      [OddsStudy(random: Fixture.random, first: Fixture.first).part], command: study.command)
     #expect(again.files() == study.files())
     #expect(again.document.text == study.document.text)
   }
@@ -102,7 +94,6 @@ struct StudyTests {
       report.contains(
         "<td class=\"text\">never</td><td class=\"text\">certain: at most 20 can be</td>"))
     #expect(!report.contains("100.000%"))
-    #expect(report.contains("At most 20 cards can be without one, so 21 hold a Set for certain."))
   }
 
   /// Small shares are written as in print.
@@ -124,6 +115,20 @@ struct StudyTests {
     }
     #expect(try Simulation(json: try text("random.json")).tally == Fixture.random.tally)
     #expect(try Simulation(json: try text("first.json")).tally == Fixture.first.tally)
+  }
+
+  /// Few games show no trend, many do, and neither refute the fitted curve: remarks and captions follow from the intervals.
+  @Test(arguments: [
+    (2_000, "no difference shown", "No change over a game is shown: "),
+    (200_000, "more often than with 66 left", "12 lack a Set more often as a game goes on: "),
+  ])
+  func theTrendIsNoConstant(games: Int, remark: String, caption: String) throws {
+    let random = games == 200_000 ? Fixture.random : simulated(0..<UInt64(games), seed: 7)
+    let study = Study(
+      [OddsStudy(random: random, first: Fixture.first).part], command: "setlab study")
+    #expect(study.document.text.contains(" \(remark)\n"))
+    let report = try #require(study.files().first { $0.name == "report.html" }).text
+    #expect(report.contains(caption) && report.contains(" as well as chance allows (χ² = "))
   }
 
   /// A study of very few games leaves out what it cannot know, and is still well formed.

@@ -1,9 +1,4 @@
-import Contests
-import Estimates
-import Experiments
-import SetGame
 import SetLab
-import SetPlayers
 import Testing
 
 struct TimedQuantityTests {

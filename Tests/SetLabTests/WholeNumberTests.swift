@@ -1,8 +1,4 @@
-import ExactNumbers
-import Formulas
 import Foundation
-import Functions
-import Plotting
 import SetLab
 import Testing
 

@@ -1,9 +1,4 @@
-import Names
-import RandomStreams
-import SetCards
-import SetGame
 import SetPlay
-import SetPlayers
 import TestSupport
 import Testing
 

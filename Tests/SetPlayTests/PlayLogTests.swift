@@ -1,8 +1,4 @@
-import Names
-import SetCards
-import SetGame
 import SetPlay
-import SetPlayers
 import Testing
 
 /// Puzzles, and logs: what stands in them, and that tampering is found.

@@ -1,7 +1,4 @@
-import SetCards
-import SetGame
 import SetPlay
-import SetPlayers
 import Testing
 
 /// Two sides at one table: claims, their time, what a failure costs, cards by agreement, a simulated opponent.

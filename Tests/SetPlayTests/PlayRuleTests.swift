@@ -1,8 +1,4 @@
-import Names
-import SetCards
-import SetGame
 import SetPlay
-import SetPlayers
 import Testing
 
 struct PlayRuleTests {

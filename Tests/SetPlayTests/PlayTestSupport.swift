@@ -1,8 +1,4 @@
-import RandomStreams
-import SetCards
-import SetGame
 import SetPlay
-import SetPlayers
 
 /// Touches and other events of a test, a second apart.
 final class Person {

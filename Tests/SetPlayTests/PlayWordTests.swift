@@ -1,8 +1,4 @@
-import Names
-import SetCards
-import SetGame
 import SetPlay
-import SetPlayers
 import Testing
 
 /// What both faces of the game tell: marks, the review, the comparison with a model, days, and scores without bounds.

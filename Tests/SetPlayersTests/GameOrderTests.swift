@@ -1,7 +1,3 @@
-import Names
-import RandomStreams
-import SetCards
-import SetGame
 import SetPlayers
 import Testing
 
@@ -21,15 +17,6 @@ struct GameOrderTests {
       ("request", "after(5)"), ("after(5, budget: 1)", "after(5)"),
       ("after(8, show: 1, which: keep-most)", "after(7.9999, show: 1, which: keep-most)"),
     ]
-
-  static func moves(_ events: [TimedEvent]) -> [TimedEvent] {
-    events.filter { event in
-      switch event.kind {
-      case .set, .dealMore, .mistakenDealMore: true
-      default: false
-      }
-    }
-  }
 
   /// A hint strategy drawn at random, as it is written.
   private func anyHint(_ stream: inout RandomStream) -> String {
@@ -51,7 +38,7 @@ struct GameOrderTests {
   private func isNoLater(_ slow: [TimedEvent], _ fast: [TimedEvent]) -> (isTrue: Bool, sooner: Int)
   {
     var sooner = 0
-    for (one, two) in zip(Self.moves(slow), Self.moves(fast)) {
+    for (one, two) in zip(slow.filter(\.isMove), fast.filter(\.isMove)) {
       if case .set = one.kind {
         if two.situation.sinceTable > one.situation.sinceTable { return (false, sooner) }
         sooner += two.situation.sinceTable < one.situation.sinceTable ? 1 : 0
@@ -147,7 +134,7 @@ struct GameOrderTests {
     for game in 0..<10 as Range<UInt64> {
       let games = [one, other].map { timedGame(game, .beginner, .written($0), seed: 163) }
       #expect(games[0].map(\.situation) == games[1].map(\.situation))
-      #expect(Self.moves(games[0]) == Self.moves(games[1]))
+      #expect(games[0].filter(\.isMove) == games[1].filter(\.isMove))
     }
   }
 
@@ -165,9 +152,8 @@ struct GameOrderTests {
       #expect(hints.allSatisfy { $0.isForSetFreeTables })
       let games = hints.map { timedGame(game, player, $0, seed: 164) }
       for (slow, fast) in [(0, 1), (2, 0)] {
-        #expect(
-          Self.moves(games[slow]).map(\.kind)
-            == Self.moves(games[fast]).map(\.kind))
+        let moves = [slow, fast].map { games[$0].filter(\.isMove).map(\.kind) }
+        #expect(moves[0] == moves[1])
         guard let one = games[slow].last?.situation, let two = games[fast].last?.situation else {
           continue
         }

@@ -1,6 +1,3 @@
-import Names
-import SetCards
-import SetGame
 import SetPlayers
 import Testing
 

@@ -1,6 +1,3 @@
-import RandomStreams
-import SetCards
-import SetGame
 import SetPlayers
 import Testing
 

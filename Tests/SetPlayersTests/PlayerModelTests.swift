@@ -1,4 +1,3 @@
-import SetGame
 import SetPlayers
 import Testing
 

@@ -1,7 +1,3 @@
-import Names
-import RandomStreams
-import SetCards
-import SetGame
 import SetGameSupport
 import SetPlayers
 import Testing

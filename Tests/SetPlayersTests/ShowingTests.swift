@@ -1,8 +1,4 @@
 import Foundation
-import Names
-import RandomStreams
-import SetCards
-import SetGame
 import SetPlayers
 import Testing
 

@@ -1,7 +1,4 @@
 import Foundation
-import RandomStreams
-import SetCards
-import SetGame
 import SetPlayers
 import Testing
 

@@ -1,6 +1,3 @@
-import RandomStreams
-import SetCards
-import SetGame
 import SetGameSupport
 import SetPlayers
 import Testing

@@ -1,5 +1,3 @@
-import Names
-import SetGame
 import SetLabLaws
 import SetPlayers
 import TestSupport

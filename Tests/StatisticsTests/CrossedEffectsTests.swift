@@ -67,9 +67,8 @@ struct CrossedEffectsTests {
       return (effects.variance, effects.noise)
     }
     for (numbers, truth) in [(estimates.map(\.0), 4.0), (estimates.map(\.1), 9.0 / 5)] {
-      let mean = numbers.reduce(0, +) / 600
-      let spread = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 599
-      #expect(abs(mean - truth) < 4 * (spread / 600).squareRoot(), "\(mean) for \(truth)")
+      let (found, spread) = (mean(numbers), covariance(numbers, numbers))
+      #expect(abs(found - truth) < 4 * (spread / 600).squareRoot(), "\(found) for \(truth)")
     }
   }
 

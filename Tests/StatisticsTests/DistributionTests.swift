@@ -1,4 +1,3 @@
-import Estimates
 import Statistics
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import CPlatform
-import Estimates
 import Statistics
 import TestSupport
 import Testing

@@ -1,31 +1,30 @@
 import CPlatform
-import Estimates
 import Statistics
 import TestSupport
 import Testing
 
 struct FunctionTests {
   @Test func rootsAreFoundOrRefused() throws {
-    let root = try RootFinder().firstRoot(in: 0...2) { $0 * $0 - 2 }
+    let root = try RootFinder.firstRoot(in: 0...2) { $0 * $0 - 2 }
     #expect(close(root.value, 2.0.squareRoot(), 1e-14))
-    #expect(try RootFinder().firstRoot(in: 0...2) { $0 }.value == 0)
-    #expect(throws: StatisticsError.self) { try RootFinder().firstRoot(in: 0...1) { $0 + 1 } }
-    #expect(throws: StatisticsError.self) { try RootFinder().firstRoot(in: 0...1) { _ in .nan } }
+    #expect(try RootFinder.firstRoot(in: 0...2) { $0 }.value == 0)
+    #expect(throws: StatisticsError.self) { try RootFinder.firstRoot(in: 0...1) { $0 + 1 } }
+    #expect(throws: StatisticsError.self) { try RootFinder.firstRoot(in: 0...1) { _ in .nan } }
   }
 
   @Test func integralsAreFoundOrRefused() throws {
-    let result = try Quadrature().integral(from: 0, to: Double.pi) { sin($0) }
+    let result = try Quadrature.integral(from: 0, to: Double.pi) { sin($0) }
     #expect(close(result.value, 2, 1e-12) && result.errorEstimate < 1e-9)
     #expect(throws: StatisticsError.self) {
-      try Quadrature(maximumPieces: 3).integral(from: 0, to: 1) { 1 / ($0 - 0.3) }
+      try Quadrature.integral(from: 0, to: 1) { 1 / ($0 - 0.3) }
     }
     #expect(throws: StatisticsError.self) {
-      try Quadrature().integral(from: 0, to: 1) { _ in .nan }
+      try Quadrature.integral(from: 0, to: 1) { _ in .nan }
     }
     // A closure may itself use the module, and its failures stay its own.
-    let nested = try Quadrature().integral(from: 0, to: 1) { x in
-      _ = try? Quadrature(maximumPieces: 3).integral(from: 0, to: 1) { 1 / ($0 - 0.3) }
-      return (try? Quadrature().integral(from: 0, to: 1) { $0 * x }.value) ?? .nan
+    let nested = try Quadrature.integral(from: 0, to: 1) { x in
+      _ = try? Quadrature.integral(from: 0, to: 1) { 1 / ($0 - 0.3) }
+      return (try? Quadrature.integral(from: 0, to: 1) { $0 * x }.value) ?? .nan
     }
     #expect(close(nested.value, 0.25, 1e-12))
   }

@@ -1,5 +1,4 @@
 import CPlatform
-import Estimates
 import Statistics
 
 /// Who computes what distributions are made of.

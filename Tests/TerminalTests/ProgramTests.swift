@@ -69,8 +69,11 @@ struct ProgramTests {
       var ends: [Int32] = [0, 0]
       #expect(pipe(&ends) == 0)
       close(ends[0])
+      let before = dup(StandardStream.error.descriptor)
+      dup2(ends[1], StandardStream.error.descriptor)
+      defer { dup2(before, StandardStream.error.descriptor) }
       do throws(TerminalError) {
-        try StandardStream.write(Array("text".utf8), to: ends[1], named: "a pipe")
+        try StandardStream.error.write("text")
         Issue.record("a closed pipe was not noticed")
       } catch {
         #expect(error.kind == .closed)

@@ -6,18 +6,18 @@ extension PseudoTerminal {
   /// The terminal must be given back as it was, unless the program is killed, which it cannot know, and must know all that
   /// it was sent.
   package static func play(
-    _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
+    _ line: String, in folder: Scratch, environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
     let (code, terminal, _) = try await look(
-      arguments, in: folder, environment: environment, columns: columns, rows: rows, script)
+      line, in: folder, environment: environment, columns: columns, rows: rows, script)
     return (code, terminal)
   }
 
   /// The same, with what the person saw.
   package static func look<Seen: Sendable>(
-    _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
+    _ line: String, in folder: Scratch, environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Seen
   ) async throws -> (code: Int32, terminal: PseudoTerminal, seen: Seen) {
@@ -25,7 +25,7 @@ extension PseudoTerminal {
       let terminal = try PseudoTerminal(columns: columns, rows: rows)
       let before = terminal.attributes
       let child = try Child(
-        executable: Program.path, arguments,
+        executable: Program.path, words(line),
         environment: ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 },
         folder: folder.path, streams: [terminal.path, terminal.path, folder.path + "/err"],
         ownsTerminal: true)
@@ -53,7 +53,7 @@ extension PseudoTerminal {
   ///
   /// Once something is there, the test may act.
   package static func watch(
-    _ arguments: [String], stream: Int = 2, in folder: Scratch,
+    _ line: String, stream: Int = 2, in folder: Scratch,
     environment: [String: String] = [:],
     act: @escaping @Sendable (Child) -> Void = { _ in }
   ) async throws -> (code: Int32, text: String) {
@@ -62,7 +62,7 @@ extension PseudoTerminal {
       var streams = ["/dev/null", folder.path + "/out", folder.path + "/err"]
       streams[stream] = terminal.path
       let child = try Child(
-        executable: Program.path, arguments, environment: environment, folder: folder.path,
+        executable: Program.path, words(line), environment: environment, folder: folder.path,
         streams: streams)
       var text = terminal.firstOutput()
       act(child)

@@ -48,3 +48,15 @@ package func numbers(_ text: String) -> [Double] {
 package func close(_ a: Double, _ b: Double, _ relative: Double, absolute: Double = 0) -> Bool {
   a == b || (a.isNaN && b.isNaN) || abs(a - b) <= max(relative * max(abs(a), abs(b)), absolute)
 }
+
+package func mean(_ x: [Double]) -> Double { x.reduce(0, +) / Double(x.count) }
+
+/// The sample covariance; of numbers with themselves their variance.
+package func covariance(_ x: [Double], _ y: [Double]) -> Double {
+  let (a, b) = (mean(x), mean(y))
+  return zip(x, y).reduce(0) { $0 + ($1.0 - a) * ($1.1 - b) } / Double(x.count - 1)
+}
+
+package func correlation(_ x: [Double], _ y: [Double]) -> Double {
+  covariance(x, y) / (covariance(x, x) * covariance(y, y)).squareRoot()
+}

@@ -194,10 +194,10 @@ struct CoverageBench: AsyncParsableCommand {
         ) { $0.row(cards: cards, left: left)?.setFree })
     }
     for row in truth.bySize where !row.setFree.isCertain {
-      let cards = row.cards
+      let cards = row.number
       rates.append(
         Rate(
-          "all tables of \(cards)", .sizes, of: truth, expected: fewer(row.sums.x, of: row.sums.y)
+          "all tables of \(cards)", .sizes, of: truth, expected: fewer(row.free, of: row.seen)
         ) { $0.size(of: cards)?.setFree })
     }
     let lists: [(String, (SimulationSummary) -> [SimulationSummary.GamesRow])] = [

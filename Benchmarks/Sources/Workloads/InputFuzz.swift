@@ -1,10 +1,4 @@
 internal import Contests
-internal import Experiments
-internal import Names
-internal import Records
-internal import SetCards
-internal import SetGame
-internal import SetPlayers
 internal import TestSupport
 
 /// Mutated boards, results and transcripts, and what must hold for each of them.

@@ -1,8 +1,8 @@
 /// The command that plays the games of a result again, as far as the result records it.
 package struct RepeatingCommand {
   /// The command's name, after that of its group if it has one.
-  let kind: String
-  private var options: [String]
+  private(set) var kind = ""
+  private var options: [String] = []
   private var confidence: [String] = []
 
   /// The command that reproduces the result, ready for a shell.
@@ -20,31 +20,42 @@ package struct RepeatingCommand {
   /// It fails where a member is missing, as of a result that no command has written.
   package init?(_ result: JSONReader, games: Int? = nil) {
     do throws(RecordError) {
-      try self.init(reading: result, games: games)
+      if let level = try result.optional("confidence")?.number(), level != 0.95 {
+        confidence = ["--confidence", NumberText.shortest(level)]
+      }
+      if let method = try result.optional("interval")?.text() {
+        confidence += ["--interval", method]
+      }
+      let isOfSet = try result.optional("game") == nil
+      if isOfSet {
+        guard try addPlan(result) else { return nil }
+      } else {
+        try addOtherGame(result)
+      }
+      if let games {
+        add("--games", "\(games)")
+      } else {
+        add("--games", String(try result.word("games")))
+      }
+      add("--first-game", String(try result.word("firstGame")), unless: "0")
+      add("--seed", String(try result.word("seed")), unless: "1")
+      if isOfSet {
+        add("--rules", try result.text("rules"), unless: "classic")
+        add("--deck", String(try result.int("deck")), unless: "4")
+      }
     } catch {
       return nil
     }
   }
 
-  private init?(reading result: JSONReader, games: Int?) throws(RecordError) {
-    options = []
-    if let level = try result.optional("confidence")?.number(), level != 0.95 {
-      confidence = ["--confidence", NumberText.shortest(level)]
-    }
-    if let method = try result.optional("interval")?.text() {
-      confidence += ["--interval", method]
-    }
-    if try result.optional("game") != nil {
-      (kind, options) = try Self.otherGame(result)
-      try addDeals(result, games)
-      return
-    }
+  /// Returns false if no command makes such a result.
+  private mutating func addPlan(_ result: JSONReader) throws(RecordError) -> Bool {
     if try result.optional("strategy") != nil {
       kind = "simulate"
       add("--strategy", try result.text("strategy"), unless: "random")
     } else if try result.optional("verdicts") != nil {
       kind = "hints"
-      options += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
+      for name in try names(of: result.items("strategies"), "name") { add(nil, name) }
       if try result.optional("players") != nil {
         let players = try result.items("players")
         for player in players { add("--player", try player.text("player")) }
@@ -58,59 +69,40 @@ package struct RepeatingCommand {
       add("--score", try result.text("scoring"))
     } else if try result.optional("pairs") != nil {
       kind = "compare"
-      options += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
+      for name in try names(of: result.items("strategies"), "name") { add(nil, name) }
     } else if try result.optional("curves") != nil {
       kind = "score"
       let curves = try result.items("curves")
-      options += try names(of: curves, "rule").map(ShellWord.quoted)
+      for name in try names(of: curves, "rule") { add(nil, name) }
       for name in try names(of: curves, "player") { add("--player", name) }
       for name in try names(of: curves, "hints") { add("--hints", name) }
-      guard let sweep = try Self.sweep(result, over: curves) else { return nil }
+      guard let sweep = try Self.sweep(result, over: curves) else { return false }
       add("--sweep", sweep)
       // Earlier versions called it a measure.
       let key = try result.optional("metric") == nil ? "measure" : "metric"
       add("--metric", try result.text(key), unless: "score")
       if try result.optional("quantiles") != nil { options.append("--distribution") }
     } else {
-      return nil
+      return false
     }
-    try addDeals(result, games)
-    add("--rules", try result.text("rules"), unless: "classic")
-    add("--deck", String(try result.int("deck")), unless: "4")
+    return true
   }
 
-  private mutating func addDeals(_ result: JSONReader, _ games: Int?) throws(RecordError) {
-    if let games {
-      add("--games", "\(games)")
-    } else {
-      add("--games", String(try result.word("games")))
+  private mutating func addOtherGame(_ result: JSONReader) throws(RecordError) {
+    let players = try result.items("players").map { player throws(RecordError) in
+      try player.text("name")
     }
-    add("--first-game", String(try result.word("firstGame")), unless: "0")
-    add("--seed", String(try result.word("seed")), unless: "1")
+    kind =
+      ShellWord.quoted(try result.text("game")) + (players.count > 1 ? " compare" : " simulate")
+    for player in players { add(players.count > 1 ? nil : "--player", player) }
+    add("--rules", try result.text("rules"))
+    for other in try result.items("against") { add("--against", try other.text()) }
+    add("--seat", "\(try result.int("seat"))", unless: "1")
   }
 
-  private static func otherGame(
-    _ result: JSONReader
-  ) throws(RecordError) -> (kind: String, words: [String]) {
-    let players = try result.items("players")
-    let isComparison = players.count > 1
-    var words: [String] = []
-    for player in players {
-      words += (isComparison ? [] : ["--player"]) + [ShellWord.quoted(try player.text("name"))]
-    }
-    words += ["--rules", ShellWord.quoted(try result.text("rules"))]
-    for other in try result.items("against") {
-      words += ["--against", ShellWord.quoted(try other.text())]
-    }
-    let seat = try result.int("seat")
-    if seat != 1 { words += ["--seat", "\(seat)"] }
-    let group = ShellWord.quoted(try result.text("game"))
-    return ("\(group) \(isComparison ? "compare" : "simulate")", words)
-  }
-
-  private mutating func add(_ option: String, _ value: String, unless usual: String? = nil) {
+  private mutating func add(_ option: String?, _ value: String, unless usual: String? = nil) {
     guard value != usual else { return }
-    options += [option, ShellWord.quoted(value)]
+    options += [option, ShellWord.quoted(value)].compactMap { $0 }
   }
 
   private func names(

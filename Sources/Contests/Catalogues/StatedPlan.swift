@@ -2,7 +2,6 @@
 ///
 /// The kinds are listed in ``Registry/kinds``, and nowhere else.
 package protocol StatedPlan: Plan {
-  /// How figures are stated.
   typealias Statement = StoredResult.Statement
 
   /// The counts by which a rule decides.
@@ -58,8 +57,12 @@ extension StatedPlan {
     of run: Run<Self>, stated statement: Statement
   ) -> [ContestResult<Decided>] { [] }
 
-  /// The goal that the rule is fulfilled in all contests.
   package static func goal(stated statement: Statement) -> RunGoal<Self>? {
+    decision(stated: statement)
+  }
+
+  /// The goal that the rule is fulfilled in all contests.
+  fileprivate static func decision(stated statement: Statement) -> RunGoal<Self>? {
     guard statement.rule != .all else { return nil }
     return { run in
       let contests = contests(of: run, stated: statement)
@@ -84,10 +87,16 @@ extension StatedPlan {
 }
 
 extension StatedPlan where Self: Contest {
+  /// The blocks of a run, which share the error probability of a decision.
   package static func contests(
     of run: Run<Self>, stated statement: Statement
   ) -> [ContestResult<Self>] {
-    ContestResult.all(of: run, rule: statement.rule, confidence: statement.confidence)
+    let (blocks, confidence) = (run.plan.blocks.count, statement.confidence)
+    let isShared = statement.rule.isSequential && blocks > 1
+    return ContestResult.all(
+      of: run, rule: statement.rule,
+      confidence: isShared ? confidence.at(1 - (1 - confidence.level) / Double(blocks)) : confidence
+    )
   }
 }
 
@@ -99,7 +108,6 @@ extension SimulationPlan: StatedPlan {
   package static let hasConventions = true
   package static let hasIntervals = true
 
-  /// The result of the command, with the shares of tables without a Set as its figure.
   package static func result(of run: Simulation, stated statement: Statement) -> StatedResult {
     let summary = summary(of: run, statement)
     return StatedResult(summary.document) { summary.plot() }
@@ -151,18 +159,11 @@ extension ComparisonPlan: StatedPlan {
 }
 
 extension CurvePlan: StatedPlan {
-  /// Single games are counted where distributions are.
   package var hasQuantiles: Bool { isDistribution }
 
   /// When all points are known, or which curve is best.
   package static func goal(stated statement: Statement) -> RunGoal<CurvePlan>? {
-    guard !statement.rule.isSequential else {
-      return { run in
-        contests(of: run, stated: statement).allSatisfy { statement.rule.isFulfilled(by: $0) }
-      }
-    }
-    return statement.rule.goal { run, _ in
-      TimedCurves(run, confidence: statement.confidence).widestHalf
-    }
+    guard !statement.rule.isSequential else { return decision(stated: statement) }
+    return statement.rule.goal { run, _ in TimedCurves(run, stated: statement).widestHalf }
   }
 }

@@ -57,13 +57,22 @@
           "\(first.name) is a result of \(first.kind), "
             + (isRetired ? StoredVersions.retired : "which cannot be merged"))
       }
-      try refuse(statement, of: first, kind)
       return try merged(kind, read, statement, registry)
     }
 
     private static func merged<PlanType: StatedPlan>(
-      _ kind: PlanType.Type, _ parts: [Part], _ statement: Statement, _ registry: Registry
+      _: PlanType.Type, _ parts: [Part], _ statement: Statement, _ registry: Registry
     ) throws(RunError) -> StatedResult {
+      let (name, kind) = (parts[0].name, parts[0].kind)
+      guard PlanType.hasConventions || statement.convention == .all else {
+        throw RunError(
+          "\(name) is a result of \(kind): only those of \(SimulationPlan.kind) have a counting "
+            + "convention")
+      }
+      guard PlanType.hasIntervals || statement.confidence.method == .usual else {
+        throw RunError(
+          "\(name) is a result of \(kind), which has no choice of interval methods")
+      }
       var runs: [(name: String, run: Run<PlanType>)] = []
       for part in parts {
         do throws(RecordError) {
@@ -79,32 +88,17 @@
       }
       var (whole, statement) = (try Run.merged(runs), statement)
       if parts.count == 1,
-        let ended = try reading(
-          parts[0].name, { () throws(RecordError) in try stop(of: parts[0].result) })
+        let ended = try reading(name, { () throws(RecordError) in try stop(of: parts[0].result) })
       {
         statement.rule = ended.rule
         whole = whole.ending(ended.end)
       }
       guard whole.plan.hasQuantiles || statement.quantiles == CurveDistributions.usualShares else {
         throw RunError(
-          "\(parts[0].name) has no quantiles: only results of score --distribution have")
+          "\(name) has no quantiles: only results of score --distribution have")
       }
-      return try reading(parts[0].name) { () throws(RecordError) in
+      return try reading(name) { () throws(RecordError) in
         try PlanType.result(of: whole, stated: statement, from: parts.map { $0.result })
-      }
-    }
-
-    private static func refuse(
-      _ statement: Statement, of result: Part, _ kind: any StatedPlan.Type
-    ) throws(RunError) {
-      guard kind.hasConventions || statement.convention == .all else {
-        throw RunError(
-          "\(result.name) is a result of \(result.kind): only those of \(SimulationPlan.kind) have a "
-            + "counting convention")
-      }
-      guard kind.hasIntervals || statement.confidence.method == .usual else {
-        throw RunError(
-          "\(result.name) is a result of \(result.kind), which has no choice of interval methods")
       }
     }
 

@@ -39,7 +39,7 @@ public enum StoredResult {
           .init("convention", .string(convention.rawValue)), .init("stop", .object(rule.stored)),
         ]
           + (quantiles == CurveDistributions.usualShares
-            ? [] : [.init("quantiles", .array(quantiles.map { .number($0) }))]))
+            ? [] : [.init("quantiles", stored: quantiles)]))
     }
 
     /// Reads a stored statement; `numerics` computes quantiles and tails.
@@ -58,7 +58,7 @@ public enum StoredResult {
       }
       var quantiles = CurveDistributions.usualShares
       if let list = try stored.optional("quantiles") {
-        quantiles = try list.items().map { item throws(RecordError) in try item.number() }
+        quantiles = try list.value()
         guard CurveDistributions.areShares(quantiles) else {
           throw list.error("is not a list of ascending shares between 0 and 1")
         }
@@ -94,8 +94,9 @@ public struct StatedResult: Sendable {
   public let drawsIntervals: Bool
   /// True if the figure has the quantiles that are stated.
   public let drawsQuantiles: Bool
-  /// Models of the players that are still to be played; nil for most results.
-  package var unplayed: UnplayedModels?
+  /// Models of the players that a merged result lacks until they are played, and the result with them; nil for most results.
+  package var unplayed:
+    (experiment: ModelExperiment, result: @Sendable (ModelTally) -> StatedResult)?
   private let figure: @Sendable () -> Plot
 
   /// Creates a result; most figures have intervals, and no quantiles.

@@ -51,10 +51,7 @@ public struct ComparisonPlan: Contest, DealtPlan {
 
   /// Why a strategy that asks an outside program can no longer decide, with its name.
   public var failure: String? {
-    for strategy in strategies {
-      if let failure = strategy.failure { return "\(strategy.name): \(failure)" }
-    }
-    return nil
+    strategies.indices.lazy.compactMap { simulation(of: $0).failure }.first
   }
 
   /// The plan of `simulate` for one strategy and the same games.

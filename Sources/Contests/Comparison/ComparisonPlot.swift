@@ -9,28 +9,42 @@ extension ComparisonSummary {
   /// The empty deck is left out: what remains of a deck whose cards add up to zero is no random board.
   public func plot(isJoined: Bool = false) -> Plot {
     let curves = comparison.competitors.indices.map { strategy in
-      (name(strategy), CardsLeftCurve(simulation(of: strategy)))
+      var known: [Double: Estimate] = [:]
+      for row in simulation(of: strategy).tables
+      where row.cards == Rules.cardsAtStart && row.left > 0 {
+        known[Double(row.left)] = row.setFree
+      }
+      return (name: name(strategy), known: known)
     }
-    let most = max(curves.map { $0.1.most }.max() ?? 0, 3)
+    let most = max(curves.flatMap { $0.known.keys }.max() ?? 0, 3)
     var plot = Plot(
       title: "Tables of 12 without a Set",
       x: Axis("cards left in the deck", window: Span(0, most)), y: Axis(format: .percent))
     if isJoined {
-      plot.marks = .banded(
-        curves.map { name, curve in
-          (
-            name, curve.joined { $0.value }, curve.joined { $0.interval.lower },
-            curve.joined { $0.interval.upper }
-          )
-        })
+      plot.marks =
+        curves.map { _, known in
+          .band(
+            lower: joined(known) { $0.interval.lower }, upper: joined(known) { $0.interval.upper })
+        } + curves.map { name, known in .curve(name, joined(known) { $0.value }) }
     } else {
       plot.x.window = Span(-most / 40, most + most / 40)
-      plot.marks = curves.map { name, curve in
-        .estimates(name) { Int(exactly: $0).flatMap { curve.estimates[$0] } }
-      }
+      plot.marks = curves.map { name, known in .estimates(name) { known[$0] } }
     }
     plot.caption = statement
     return plot
+  }
+
+  private func joined(
+    _ known: [Double: Estimate], _ part: @escaping @Sendable (Estimate) -> Double
+  ) -> PlotFunction {
+    { x in
+      let left = 3 * (x / 3).rounded(.down)
+      let share = (x - left) / 3
+      guard let one = known[left] else { return .nan }
+      guard share > 0 else { return part(one) }
+      guard let two = known[left + 3] else { return .nan }
+      return part(one) * (1 - share) + part(two) * share
+    }
   }
 
   /// A measure of each strategy as a point with its interval, above the strategy's name; empty for a measure that the
@@ -59,30 +73,5 @@ extension ComparisonSummary {
   private var statement: String {
     "\(comparison.confidence.intervals); \(NumberText.counted(comparison.games, "game")) of seed "
       + "\(comparison.run.plan.seed) each"
-  }
-}
-
-private struct CardsLeftCurve: Sendable {
-  let estimates: [Int: Estimate]
-  let most: Double
-
-  init(_ summary: SimulationSummary) {
-    var known: [Int: Estimate] = [:]
-    for row in summary.tables where row.cards == Rules.cardsAtStart && row.left > 0 {
-      known[row.left] = row.setFree
-    }
-    (estimates, most) = (known, Double(known.keys.max() ?? 0))
-  }
-
-  func joined(_ part: @escaping @Sendable (Estimate) -> Double) -> PlotFunction {
-    { x in
-      guard x >= 0, x <= most else { return .nan }
-      let left = 3 * Int(x / 3)
-      let share = (x - Double(left)) / 3
-      guard let one = estimates[left] else { return .nan }
-      guard share > 0 else { return part(one) }
-      guard let two = estimates[left + 3] else { return .nan }
-      return part(one) * (1 - share) + part(two) * share
-    }
   }
 }

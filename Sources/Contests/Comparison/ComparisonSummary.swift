@@ -25,14 +25,6 @@ public struct ComparisonSummary: Sendable {
         seconds: run.seconds), confidence: comparison.confidence)
   }
 
-  func neverAbove12(_ strategy: Int) -> Estimate {
-    let summary = simulation(of: strategy)
-    let games = summary.largestTables.filter { $0.number <= Rules.cardsAtStart }
-    return summary.share(
-      summary.certainties.isDealMores(0),
-      or: summary.shareOfGames(games.reduce(0) { $0 + $1.games }))
-  }
-
   func name(_ strategy: Int) -> String { comparison.competitors[strategy] }
 
   func sections(_ tables: PairTables, only measure: Measure<PlayedGame>?) -> [Section] {
@@ -48,7 +40,7 @@ public struct ComparisonSummary: Sendable {
         all: tables.contains(.pairs), Self.twins,
         more: count > 3 && !tables.contains(.pairs)
           ? ["Each strategy is compared with the best; \(all)"] : [])
-      + comparison.sections(tables, of: pairs, competitor: "strategy")
+      + comparison.sections(tables, of: pairs)
   }
 
   /// The games in one line that is the same whenever they are played again.
@@ -76,7 +68,11 @@ public struct ComparisonSummary: Sendable {
     switch part {
     case .pairs: RecordTable(comparison.verdictColumns(), rows: pairs)
     case .strategies: comparison.competitorTable(strategyColumns)
-    case .tables: tablesOfStrategies
+    case .tables:
+      RecordTable(
+        joining: comparison.competitors.indices.map {
+          (.text(name($0)), simulation(of: $0).table(.tables))
+        }, behind: Field("name", meaning: "the strategy", kind: .text))
     }
   }
 
@@ -88,9 +84,7 @@ public struct ComparisonSummary: Sendable {
   ) -> Document {
     let (run, plan) = (comparison.run, comparison.run.plan)
     return Document(
-      [
-        .init("schema", 1)
-      ] + run.opening(comparison.games, seed: plan.seed) + plan.deals.members
+      [.init("schema", 1)] + run.opening(comparison.games, seed: plan.seed) + plan.deals.members
         + comparison.confidence.members + [
           // As in version 0.1, which could take out the luck of the deals.
           .init("control", .boolean(false)),
@@ -104,29 +98,27 @@ public struct ComparisonSummary: Sendable {
   }
 
   private var strategyColumns: [Column<Int>] {
-    let documents = comparison.competitors.indices.map { simulation(of: $0).document.members }
+    let simulations = comparison.competitors.indices.map(simulation)
+    let documents = simulations.map { $0.document.members }
     let kept = ["tables", "bySize", "dealMore", "leftover", "largestTable", "setsTaken"]
     return [
       .interval(
         "neverabove12", as: .number(decimals: 6), names: .own,
         meaning: "the share of games in which more than 12 cards never lay on the table"
-      ) { Measured(neverAbove12($0)) }
+      ) { strategy in
+        let simulation = simulations[strategy]
+        let games = simulation.largestTables.filter { $0.number <= Rules.cardsAtStart }
+        return Measured(
+          simulation.share(
+            simulation.certainties.isDealMores(0),
+            or: simulation.shareOfGames(games.reduce(0) { $0 + $1.games })))
+      }
     ]
       + kept.map { name in
         .nested(name, meaning: "as in the result of simulate") { strategy in
           documents[strategy].first { $0.name == name }?.json ?? .null
         }
       }
-  }
-
-  private var tablesOfStrategies: RecordTable {
-    typealias Row = (strategy: String, table: SimulationSummary.TableRow)
-    let rows: [Row] = comparison.competitors.indices.flatMap { strategy in
-      simulation(of: strategy).tables.map { (name(strategy), $0) }
-    }
-    return RecordTable(
-      [Column<Row>.text("name", meaning: "the strategy") { $0.strategy }]
-        + SimulationSummary.TableRow.columns.map { $0.of { $0.table } }, rows: rows)
   }
 
   static let twins = "; setstaken and leftover are one"

@@ -36,20 +36,20 @@ extension CurveAxis {
       return
     }
     let isRace = games == .race
+    func refusal(_ expected: String) -> ParameterError {
+      ParameterError(found: name, expected: expected)
+    }
     switch name {
     case "none": self = .whole
     case "elapsed" where !isRace: self = .elapsed
     case "progress" where !isRace: self = .progress
     case "elapsed", "progress":
-      throw ParameterError(
-        found: name, expected: "a race is swept along a parameter: setlab score shows its course")
+      throw refusal("a race is swept along a parameter: setlab score shows its course")
     case "mismatch" where isRace:
-      throw ParameterError(found: name, expected: "in a race this is the penalty: sweep penalty")
+      throw refusal("in a race this is the penalty: sweep penalty")
     case "unsure" where !isRace:
-      throw ParameterError(
-        found: name,
-        expected:
-          "it changes no timed game, only races with a window for claims: sweep something else")
+      throw refusal(
+        "it changes no timed game, only races with a window for claims: sweep something else")
     default:
       let kinds: [Kind] = isRace ? [.player, .race, .handicap] : [.player, .hints, .rule]
       if let axis = Self.parameter(name, of: nil, among: kinds, registry, games) {
@@ -88,16 +88,20 @@ extension CurveAxis {
     _ key: String, of owner: String, _ registry: Registry
   ) throws(ParameterError) {
     let word = ParameterText.name(of: owner)
+    let racer = String(word.prefix { $0 != ":" })
     let (kinds, name): ([Kind], String?) =
       switch word {
       case "race": ([.race], nil)
       case "player": ([.player], nil)
       case "hint": ([.hints], nil)
       case "rule": ([.rule], nil)
-      case _ where registry.hinting.names.contains(word): ([.hints], registry.hintName(owner))
+      case _ where registry.hinting.names.contains(word):
+        ([.hints], (try? registry.hints(owner))?.name ?? owner)
       case _ where registry.scoring.names.contains(word):
         ([.rule], registry.scoring[owner]?.name ?? owner)
-      case _ where registry.isRacer(word): ([.player, .handicap], registry.racerName(owner))
+      case _ where (registry.players.names + registry.strategies.names).contains(racer):
+        // As written in results, which a name of one's own stands for.
+        ([.player, .handicap], (try? registry.racer(owner))?.name ?? owner)
       default:
         throw .unknown(
           "owner of a parameter", owner,
@@ -110,16 +114,4 @@ extension CurveAxis {
     }
     self = axis
   }
-}
-
-extension Registry {
-  fileprivate func isRacer(_ text: String) -> Bool {
-    let word = String(text.prefix { $0 != ":" })
-    return players.names.contains(word) || strategies.names.contains(word)
-  }
-
-  /// The name of a racer as written in results, which a name of one's own stands for.
-  fileprivate func racerName(_ text: String) -> String { (try? racer(text))?.name ?? text }
-
-  fileprivate func hintName(_ text: String) -> String { (try? hints(text))?.name ?? text }
 }

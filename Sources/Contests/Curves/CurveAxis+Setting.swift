@@ -80,20 +80,19 @@ extension CurveAxis {
     var isFound = false
     let changed = lines.map { line in
       // Formulas without the letter refuse it.
-      let rule = try? registry.scoring.rule(
-        line.rule, setting: letter, to: x, letters: registry.letters)
-      let hints = try? registry.hinting.strategy(
-        line.hints, setting: letter, to: x, letters: registry.letters)
-      let hasRule = rule != nil && line.rule.name.hasPrefix(FormulaScoringRule.prefix)
-      let hasHints = hints != nil && line.hints.name.hasPrefix(HintFormula.prefix)
-      isFound = isFound || hasRule || hasHints
+      let rule =
+        line.rule.name.hasPrefix(FormulaScoringRule.prefix)
+        ? try? registry.scoring.rule(line.rule, setting: letter, to: x, letters: registry.letters)
+        : nil
+      let hints =
+        line.hints.name.hasPrefix(HintFormula.prefix)
+        ? try? registry.hinting.strategy(
+          line.hints, setting: letter, to: x, letters: registry.letters) : nil
+      isFound = isFound || rule != nil || hints != nil
       return CurveLine(
-        rule: hasRule ? rule ?? line.rule : line.rule, player: line.player,
-        hints: hasHints ? hints ?? line.hints : line.hints)
+        rule: rule ?? line.rule, player: line.player, hints: hints ?? line.hints)
     }
-    guard isFound else {
-      throw Self.unknown(letter, registry)
-    }
+    guard isFound else { throw Self.unknown(letter, registry) }
     return changed
   }
 }

@@ -2,17 +2,12 @@
 package struct CurveAxis: Hashable, Sendable {
   /// The owner of a swept number.
   package enum Kind: Sendable {
-    /// The player.
     case player
-    /// The hint strategy.
     case hints
-    /// The scoring rule.
     case rule
     /// The formula of a scoring rule or of hints, in which it is a letter of one's own.
     case letter
-    /// A racer.
     case handicap
-    /// The race rules.
     case race
     /// The course of a game; every game is read at every point.
     case course
@@ -90,6 +85,16 @@ package struct CurveAxis: Hashable, Sendable {
     case .hints: key == "budget"
     case .course: self == .progress
     default: kind == .whole
+    }
+  }
+}
+
+extension CurveAxis {
+  func column<Row>(
+    _ name: String = "x", _ read: @escaping @Sendable (Row) -> Double
+  ) -> Column<Row> {
+    Column(Field(name, unit: title, meaning: "what is swept", kind: .number(decimals: 3))) {
+      .decimal(read($0), digits: ParameterText.number(read($0)))
     }
   }
 }

@@ -41,9 +41,7 @@ extension CurveDistributions {
         ? []
         : [
           Section(
-            sentences: shown.flatMap {
-              wrapped($0.shares.sentence(confidence: curves.confidence) + ".")
-            })
+            sentences: shown.flatMap { wrapped($0.shares.sentence() + ".") })
         ])
   }
 

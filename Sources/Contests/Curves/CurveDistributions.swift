@@ -34,15 +34,16 @@ public struct CurveDistributions: Sendable {
 
     func quantile(_ share: Double, _ confidence: Confidence) -> Estimate {
       let ranks = QuantileRanks(share: share, count: counts.total, confidence)
-      func range(_ rank: Int?) -> ClosedRange<Int>? {
-        rank.flatMap(values.value).map(counts.range)
-      }
-      func number(_ value: Int?) -> Double? { value.map { Double($0) / units } }
+      let (lower, upper) = (ranks.lower.flatMap(values.value), ranks.upper.flatMap(values.value))
       return Estimate(
-        value: number(values.quantile(share).map { counts.range(of: $0).lowerBound }) ?? .nan,
+        value: values.quantile(share).map(least) ?? .nan,
         interval: Interval(
-          lower: number(range(ranks.lower)?.lowerBound) ?? -.infinity,
-          upper: number(range(ranks.upper)?.upperBound) ?? .infinity))
+          lower: lower.map(least) ?? -.infinity,
+          upper: upper.map { Double(counts.range(of: $0).upperBound) / units } ?? .infinity))
+    }
+
+    private func least(in cell: Int) -> Double {
+      Double(counts.range(of: cell).lowerBound) / units
     }
 
     /// The share of games with at most this number, rounded as they are; NaN without games.
@@ -51,11 +52,7 @@ public struct CurveDistributions: Sendable {
       return Double(values.count(atMost: Int(cell))) / Double(values.total)
     }
 
-    var ends: [Double] {
-      [values.least, values.greatest].compactMap {
-        $0.map { Double(counts.range(of: $0).lowerBound) / units }
-      }
-    }
+    var ends: [Double] { [values.least, values.greatest].compactMap { $0.map(least) } }
   }
 }
 
@@ -63,17 +60,17 @@ extension TimedCurves {
   /// The distributions; nil if they were not counted.
   package var distributions: CurveDistributions? {
     guard plan.isDistribution else { return nil }
-    let (plan, width) = (plan, plan.points.count)
+    let (plan, width, shares) = (plan, plan.points.count, statement.quantiles)
     let units = (1 / plan.reading.scale).rounded()
     let ranked = plan.lines.indices.map { line in
       plan.points.indices.compactMap { run.record(line, $0).values }.map {
         CurveDistributions.Ranked(values: RankedValues($0.cells), counts: $0, units: units)
       }
     }
-    let names = plan.names
+    let (names, groups) = (plan.names, plan.comparedLines.count)
     let counted = plan.pairs.flatMap { pair in
       plan.points.indices.map { point -> WinShares.Counted in
-        let counts = run.ahead(pair, at: point)
+        let counts = run.tally.ahead[point * groups + pair.group][pair.place]
         return (
           names[pair.first], names[pair.second],
           plan.measure.preference == .more ? counts : counts.reversed, false
@@ -96,7 +93,7 @@ extension TimedCurves {
 extension CurveDistributions {
   private static let mostSteps = 250.0
 
-  func plot(of curves: TimedCurves, title: String, y: Span?) -> Plot {
+  func plot(of curves: TimedCurves, y: Span?) -> Plot {
     let all = ranked.compactMap { $0.first }
     let ends = all.flatMap { $0.ends }
     let (least, greatest) = (ends.min() ?? 0, ends.max() ?? 0)
@@ -105,7 +102,7 @@ extension CurveDistributions {
     let (first, last) = ((least / step).rounded(.down) - 1, (greatest / step).rounded(.up) + 1)
     let places = stride(from: first, through: last, by: 1).map { $0 * step }
     return Plot(
-      title: title,
+      title: curves.title,
       x: Axis(curves.plan.measure.unit.words, window: Span(first * step, last * step)),
       y: Axis("share of games with at most so many", window: y ?? Span(0, 1), format: .percent),
       marks: zip(curves.plan.namesInFigures(Array(curves.plan.lines.indices)), all).map {
@@ -122,13 +119,15 @@ extension CurveDistributions {
     return [1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power
   }
 
-  func fans(of curves: TimedCurves) -> [TimedCurves.Fan] {
-    let (first, middle, last) = (0, middle, shares.count - 1)
-    return quantiles.map { points in
-      func function(_ share: Int) -> PlotFunction {
-        curves.function(through: points.map { $0[share].value })
+  /// By curve and point, the middle quantile between the outer ones.
+  var fans: [[Estimate]] {
+    quantiles.map { points in
+      points.map { quantiles in
+        Estimate(
+          value: quantiles[middle].value,
+          interval: Interval(
+            lower: quantiles[0].value, upper: quantiles[shares.count - 1].value))
       }
-      return (function(middle), function(first), function(last))
     }
   }
 

@@ -1,19 +1,30 @@
 extension TimedCurves {
   package var document: Document {
-    let distributions = distributions
+    let (distributions, rule) = (distributions, statement.rule)
     return Document(
-      head + rule.members(run.end) + [
-        .init(
-          "curves",
-          rows: models?.table
-            ?? RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
-          json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json)
-      ] + (distributions?.members(of: self) ?? []) + run.closing(nil),
+      [.init("schema", 1), .init("metric", .string(plan.measure.name))]
+        + (isRelative ? [.init("relative", .boolean(true))] : [])
+        + [.init("sweep", .string(plan.axis.name))]
+        + run.opening(run.tally.games, seed: plan.seed) + plan.deals.members
+        + [.init("confidence", .number(confidence.level))] + rule.members(run.end) + [
+          .init(
+            "curves",
+            rows: models?.table
+              ?? RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
+            json: RecordTable(
+              lineColumns + [
+                .nested("points", meaning: "the points of the curve") {
+                  RecordTable(pointColumns, rows: points(of: $0)).json
+                }
+              ], rows: plan.lines.indices
+            ).json)
+        ] + (distributions?.members(of: self) ?? []) + run.closing(nil),
       sections: [
         Section(
-          sentences: wrapped(heading) + [run.timing(in: "timed game", each: plan.armCount)]
-            + goalLines),
-        Section(table: plan.axis == .whole ? shownLines : shownPoints),
+          sentences: wrapped(heading) + [run.timing(in: "timed game", each: plan.arms.count)]
+            + (rule.sentence(run.end, known: "every point", amount: plan.measure.amount)
+              .map { wrapped($0) } ?? [])),
+        Section(table: shownTable),
       ] + modelSections + (distributions?.sections(of: self) ?? []) + [
         Section(
           sentences: remarks(on: plan.lines.map { $0.player }) + wrapped(remark, hanging: 0)
@@ -24,20 +35,8 @@ extension TimedCurves {
         ? CurvePlan.contests(
           of: run,
           stated: .init(confidence: confidence, rule: rule.isSequential ? rule : .all)) : [],
-      hasStop: true, always: true, models: models
+      always: true, models: models
     ).adding(models)
-  }
-
-  private var head: [Document.Member] {
-    var members: [Document.Member] = [
-      .init("schema", 1), .init("metric", .string(plan.measure.name)),
-    ]
-    if isRelative { members.append(.init("relative", .boolean(true))) }
-    return members + [
-      .init("sweep", .string(plan.axis.name))
-    ] + run.opening(run.tally.games, seed: plan.seed) + plan.deals.members + [
-      .init("confidence", .number(confidence.level))
-    ]
   }
 
   typealias Point = (line: Int, place: Int)
@@ -49,64 +48,49 @@ extension TimedCurves {
   }
 
   var lineColumns: [Column<Int>] {
-    let (names, lines) = (plan.names, plan.lines)
+    let (names, lines) = (plan.names, plan.lines.map { $0.names })
     return [
       Column(
         Field("curve", path: ["name"], meaning: "what distinguishes the curve", kind: .text)
       ) { .text(names[$0]) },
-      .text("rule", meaning: "what a game is worth") { lines[$0].rule.name },
-      .text("player", meaning: "the player") { lines[$0].player.name },
-      .text("hints", meaning: "what help they get") { lines[$0].hints.name },
+      .text("rule", meaning: "what a game is worth") { lines[$0].rule },
+      .text("player", meaning: "the player") { lines[$0].player },
+      .text("hints", meaning: "what help they get") { lines[$0].hints },
     ]
   }
 
   var x: Column<Point> {
-    let points = plan.points
-    return Column(
-      Field("x", unit: plan.axis.title, meaning: "what is swept", kind: .number(decimals: 3))
-    ) { .decimal(points[$0.place], digits: ParameterText.number(points[$0.place])) }
+    plan.axis.column { [points = plan.points] in points[$0.place] }
   }
 
   private var pointColumns: [Column<Point>] {
-    let curves = self
-    return [
+    [
       x,
       .interval(
         "mean", as: .number(decimals: 3), unit: plan.measure.unit.words,
         meaning: "the mean \(plan.measure.title)"
-      ) { Measured(curves.estimates[$0.line][$0.place]) },
+      ) { Measured(estimates[$0.line][$0.place]) },
       .count("games", meaning: "games that the point rests on") {
-        curves.games(of: $0.line, at: $0.place)
+        games(of: $0.line, at: $0.place)
       },
     ]
   }
 
-  private var nestedPoints: Column<Int> {
-    let curves = self
-    return .nested("points", meaning: "the points of the curve") { line in
-      RecordTable(curves.pointColumns, rows: curves.points(of: line)).json
+  /// The means for people: of all curves at some points, or of whole games.
+  private var shownTable: RecordTable {
+    let meaning = "the mean \(plan.measure.title)"
+    guard plan.axis == .whole else {
+      return SweptPoints(plan.points).table(along: plan.axis, plan.names, meaning: meaning) {
+        Self.shown(estimates[$0][$1])
+      }
     }
-  }
-
-  private var shownPoints: RecordTable {
-    let estimates = estimates
-    return SweptPoints(plan.points).table(
-      along: plan.axis, plan.names, meaning: "the mean \(plan.measure.title)"
-    ) { TimedCurves.shown(estimates[$0][$1]) }
-  }
-
-  private var tellingColumns: [Column<Int>] {
-    lineColumns.dropFirst().filter { column in
+    let telling = lineColumns.dropFirst().filter { column in
       column.fields[0].name != "hints" || plan.lines.contains { $0.hints != .never }
     }
-  }
-
-  private var shownLines: RecordTable {
-    let estimates = estimates
-    let mean = Column<Int>.shown(
-      plan.measure.name, meaning: "the mean \(plan.measure.title)"
-    ) { TimedCurves.shown(estimates[$0][0]) }
-    return RecordTable(tellingColumns + [mean], rows: plan.lines.indices)
+    let mean = Column<Int>.shown(plan.measure.name, meaning: meaning) {
+      Self.shown(estimates[$0][0])
+    }
+    return RecordTable(telling + [mean], rows: plan.lines.indices)
   }
 
   static func shown(_ estimate: Estimate) -> RecordValue {
@@ -131,15 +115,9 @@ extension TimedCurves {
       \(run.span(ofSeed: plan.seed)), \(plan.deals.words)
       """
   }
-
-  private var goalLines: [String] {
-    rule.sentence(run.end, known: "every point", amount: plan.measure.amount).map { wrapped($0) }
-      ?? []
-  }
 }
 
 extension CurvePlan {
-  /// The first curve at its first and last point in a few words.
   package static func glimpse(of run: Run<CurvePlan>, stated statement: Statement) -> String {
     let plan = run.plan
     guard run.tally.games > 0 else { return "" }

@@ -7,7 +7,6 @@ package struct CurveGame: Sendable {
 
 /// The numbers of one point of a curve; integers only.
 package struct CurveRecord: StoredTally {
-  /// The number of games played for the point.
   package private(set) var trials: UInt64 = 0
   /// Over the games that came to it, in thousandths for scores and times.
   package private(set) var sums = WideSums()
@@ -31,11 +30,10 @@ package struct CurveRecord: StoredTally {
 
   /// True if both count values or neither does, and no more games than were played.
   package func fits(_ other: CurveRecord) -> Bool {
-    (values == nil) == (other.values == nil) && isWhole && other.isWhole
-  }
-
-  private var isWhole: Bool {
-    sums.count <= trials && (values?.total ?? sums.count) == sums.count
+    (values == nil) == (other.values == nil)
+      && [self, other].allSatisfy {
+        $0.sums.count <= $0.trials && ($0.values?.total ?? $0.sums.count) == $0.sums.count
+      }
   }
 
   package var stored: JSON {
@@ -56,7 +54,6 @@ extension CurvePlan {
     [Factor(axis.name, points.map { ParameterText.number($0) }), Factor("player", names)]
   }
 
-  /// The curves of each rule at each point.
   package var blocks: [Block] {
     let (names, groups) = (names, comparedLines)
     return points.indices.flatMap { point in
@@ -84,14 +81,15 @@ extension CurvePlan {
 
   package func emptyDetail() -> CurveRecord { CurveRecord(countsValues: isDistribution) }
 
-  /// The number of the game, its curve and point, and all measures.
   package var telling: GameTelling<CurveGame> {
     GameTelling(
       ["rule", "player", "strategy"] + (axis == .whole ? [] : ["x"]),
       rows: lines.enumerated().flatMap { line, curve in
         points.enumerated().map { point, x in
-          let names = [curve.rule.name, curve.player.name, curve.hints.name]
-          return (point * lines.count + line, names.map { .string($0) } + [.number(x)])
+          let (rule, player, hints) = curve.names
+          return (
+            point * lines.count + line, [rule, player, hints].map { .string($0) } + [.number(x)]
+          )
         }
       },
       columns: CurvePlan.measures.flatMap { measure in
@@ -160,28 +158,11 @@ extension CurvePlan {
 }
 
 extension Run<CurvePlan> {
-  /// The numbers of a curve at a point, both by their places.
   package func record(_ line: Int, _ point: Int) -> CurveRecord {
     tally.details[point * plan.lines.count + line]
   }
 
   func mean(_ line: Int, _ point: Int) -> MeanEstimate {
     record(line, point).sums.mean.scaled(by: plan.reading.scale)
-  }
-
-  /// Who of a pair of curves was ahead how often at a point.
-  func ahead(
-    _ pair: (first: Int, second: Int, group: Int, place: Int), at point: Int
-  ) -> PairCounts {
-    tally.ahead[point * plan.comparedLines.count + pair.group][pair.place]
-  }
-}
-
-extension CurvePlan {
-  /// The curves of each rule, whole games; none unless the plan compares.
-  package static func contests(
-    of run: Run<CurvePlan>, stated statement: Statement
-  ) -> [ContestResult<CurvePlan>] {
-    run.plan.isCompared ? statement.contests(of: run) : []
   }
 }

@@ -1,7 +1,6 @@
 extension CurvePlan: UncertainPlan {
   package var modelled: [Player] { lines.map { $0.player } }
 
-  /// The parameter that is swept, if it is one of players.
   package var setParameters: [String] { axis.playerKeys }
 
   package func drawn(from model: PlayerModel) -> CurvePlan {
@@ -13,12 +12,7 @@ extension CurvePlan: UncertainPlan {
   }
 
   package static func summary(of run: Run<CurvePlan>, stated statement: Statement) -> TimedCurves {
-    TimedCurves(
-      run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles)
-  }
-
-  package static func values(of run: Run<CurvePlan>) -> [Double] {
-    TimedCurves(run).statedNumbers.joined().map { $0.estimate.value }
+    TimedCurves(run, stated: statement)
   }
 
   /// Curves that are compared: each with the first of its rule, or with all earlier ones where games are compared one by one.
@@ -72,11 +66,8 @@ extension TimedCurves: ModelledSummary {
     let width = plan.points.count
     @Sendable func text(_ slot: Int) -> RecordValue {
       let row = models.rows[slot]
-      guard row.models.lower.isFinite else { return .none }
       let scale = SignificantText(row.models, isShare: false)
-      return .shown(
-        .number(row.stated.estimate.value),
-        as: row.text { row.deviation > 0 ? scale($0) : NumberText.significant($0, digits: 4) })
+      return row.shown { row.deviation > 0 ? scale($0) : NumberText.significant($0, digits: 4) }
     }
     let (names, meaning) = (plan.names, "where models lie")
     let table =
@@ -96,15 +87,11 @@ extension TimedCurves: ModelledSummary {
 
   func modelMarks(isJoined: Bool, of lines: [Int]) -> [Mark] {
     guard let models else { return [] }
-    let width = plan.points.count
+    let (swept, width) = (SweptPoints(plan.points), plan.points.count)
+    let reach = ((plan.points.last ?? 0) - plan.points[0]) / 200 + 0.02
     return lines.map { line in
-      let rows = models.rows[line * width..<(line + 1) * width]
-      let lower = function(through: rows.map { $0.models.lower })
-      let upper = function(through: rows.map { $0.models.upper })
-      guard !isJoined else { return .band(lower: lower, upper: upper) }
-      return outerBars(
-        at: plan.points, reach: ((plan.points.last ?? 0) - plan.points[0]) / 200 + 0.02,
-        lower: lower, upper: upper)
+      let ends = models.rows[line * width..<(line + 1) * width].map { $0.models }
+      return isJoined ? swept.band(ends) : swept.bars(ends, reach: reach)
     }
   }
 }

@@ -39,11 +39,9 @@ extension CurvePlan {
   }
 }
 
-/// One curve: a rule, a player and a hint strategy.
 package struct CurveLine: Hashable, Sendable {
   package let rule: Scoring
   package let player: Player
-  /// The help they get.
   package let hints: HintStrategy
 
   package init(rule: Scoring, player: Player, hints: HintStrategy = .never) {
@@ -53,10 +51,7 @@ package struct CurveLine: Hashable, Sendable {
   }
 
   var stored: JSON {
-    .object([
-      .init("rule", stored: rule.name), .init("player", stored: player.name),
-      .init("hints", stored: hints.name),
-    ])
+    ["rule": rule.name.stored, "player": player.name.stored, "hints": hints.name.stored]
   }
 
   init(stored: JSONReader, names: Registry) throws(RecordError) {
@@ -67,22 +62,20 @@ package struct CurveLine: Hashable, Sendable {
   }
 }
 
-struct CurveWords: Sendable {
-  let rule: String
-  let player: String
-  let hints: String
+extension CurveLine {
+  typealias Names = (rule: String, player: String, hints: String)
 
-  init(_ line: CurveLine) {
-    (rule, player, hints) = (line.rule.name, line.player.name, line.hints.name)
-  }
+  var names: Names { (rule.name, player.name, hints.name) }
 
-  /// The names of a curve with a parameter in place of the numbers in which two settings of it differ: after(delay), not
+  /// The names with a parameter in place of the numbers in which two settings of the curve differ: after(delay), not
   /// after(30).
-  init(_ own: CurveLine, _ one: CurveLine, _ other: CurveLine, sweeping key: String) {
-    let (own, one, other) = (CurveWords(own), CurveWords(one), CurveWords(other))
-    rule = Self.text(own.rule, one.rule, other.rule, key)
-    player = Self.text(own.player, one.player, other.player, key)
-    hints = Self.text(own.hints, one.hints, other.hints, key)
+  func names(_ one: CurveLine, _ other: CurveLine, sweeping key: String) -> Names {
+    let (own, one, other) = (names, one.names, other.names)
+    return (
+      Self.text(own.rule, one.rule, other.rule, key),
+      Self.text(own.player, one.player, other.player, key),
+      Self.text(own.hints, one.hints, other.hints, key)
+    )
   }
 
   private static func text(_ own: String, _ one: String, _ other: String, _ key: String) -> String {

@@ -11,7 +11,6 @@ package struct CurvePlan: Contest, DealtPlan {
   /// Where they are simulated, ascending.
   package let points: [Double]
   package let measure: Measure<TimedTotals>
-  /// The games that are played for every point.
   package var deals: Deals
   /// True if single games are counted by their numbers and compared, each player with clocks of their own.
   package let isDistribution: Bool
@@ -19,7 +18,8 @@ package struct CurvePlan: Contest, DealtPlan {
   package let isCompared: Bool
 
   var arms: [CurveArm]
-  let words: [CurveWords]
+  /// The names of each curve without a value of the swept parameter.
+  let words: [CurveLine.Names]
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
 
   /// The measures that curves can show and stored plans can name: numbers that a game has at every moment.
@@ -63,17 +63,23 @@ package struct CurvePlan: Contest, DealtPlan {
       let cells = points.indices.map { $0 * lines.count + index }
       for (place, cells) in ((axis.kind == .course) ? [cells] : cells.map { [$0] }).enumerated() {
         let line = settings[place][index]
-        arms.add(line, person, (line.rule, cells))
+        let name = "\(person) \(line.player.name) \(line.hints.name)"
+        if let arm = arms.firstIndex(where: { $0.name == name }) {
+          arms[arm].readings.append((line.rule, cells))
+        } else {
+          arms.append(
+            CurveArm(
+              player: line.player, hints: line.hints, person: person, name: name,
+              readings: [(line.rule, cells)]))
+        }
       }
     }
     self.arms = arms
     let next = points.count == 1 ? points[0] + 1 : points[points.count - 1]
-    var (firsts, seconds) = (settings[0], lines)
-    do throws(ParameterError) { seconds = try axis.setting(lines, to: next, registry) } catch {
-      (firsts, seconds) = (lines, lines)
-    }
-    words = lines.indices.map {
-      CurveWords(lines[$0], firsts[$0], seconds[$0], sweeping: axis.key)
+    let seconds = try? axis.setting(lines, to: next, registry)
+    words = lines.enumerated().map { place, line in
+      guard let seconds else { return line.names }
+      return line.names(settings[0][place], seconds[place], sweeping: axis.key)
     }
   }
 
@@ -83,13 +89,10 @@ package struct CurvePlan: Contest, DealtPlan {
     lines.lazy.compactMap { $0.hints.failure ?? $0.rule.failure }.first
   }
 
-  /// How many timed games one deal is played in.
-  var armCount: Int { arms.count }
-
   var isOfScores: Bool { measure.name == "score" }
 
   /// The names of the curves: how they differ.
-  package var names: [String] { names(lines.map { CurveWords($0) }) }
+  package var names: [String] { names(lines.map { $0.names }) }
 
   /// The names of some curves in figures, without a value of the swept parameter: how they differ, by the rule too
   /// unless it stands elsewhere.
@@ -97,7 +100,7 @@ package struct CurvePlan: Contest, DealtPlan {
     names(lines.map { words[$0] }, withRule: withRule)
   }
 
-  private func names(_ words: [CurveWords], withRule: Bool = true) -> [String] {
+  private func names(_ words: [CurveLine.Names], withRule: Bool = true) -> [String] {
     let isOfScores = isOfScores && withRule
     let parts = words.map { [isOfScores ? $0.rule : "", $0.player, $0.hints] }
     return parts.map { own in
@@ -111,15 +114,10 @@ package struct CurvePlan: Contest, DealtPlan {
 
   /// The curves that have a common unit: those of one rule, or all where the rule does not matter.
   package var comparedLines: [[Int]] {
-    var groups: [[Int]] = []
-    for line in lines.indices {
-      if let group = groups.firstIndex(where: { reference(of: $0[0]) == reference(of: line) }) {
-        groups[group].append(line)
-      } else {
-        groups.append([line])
-      }
+    let references = lines.indices.map(reference)
+    return lines.indices.filter { references[$0] == $0 }.map { first in
+      lines.indices.filter { references[$0] == first }
     }
-    return groups
   }
 
   /// The pairs of curves whose games are compared, with their group and their place in it; two that play alike are left out.
@@ -149,7 +147,7 @@ extension Measure {
     case .mean(let number), .event(let number): (number, 1)
     case .weighted(let terms, let scale) where terms.count == 1:
       (terms[0].number, scale * terms[0].weight)
-    case .weighted, .ratio, .settledRatio: nil
+    case .weighted, .ratio: nil
     }
   }
 }
@@ -166,17 +164,4 @@ struct CurveArm: Sendable {
   typealias Reading = (rule: Scoring, cells: [Int])
 
   var cells: [Int] { readings.flatMap { $0.cells } }
-}
-
-extension [CurveArm] {
-  fileprivate mutating func add(_ line: CurveLine, _ person: Int, _ reading: CurveArm.Reading) {
-    let name = "\(person) \(line.player.name) \(line.hints.name)"
-    if let index = firstIndex(where: { $0.name == name }) {
-      self[index].readings.append(reading)
-    } else {
-      append(
-        CurveArm(
-          player: line.player, hints: line.hints, person: person, name: name, readings: [reading]))
-    }
-  }
 }

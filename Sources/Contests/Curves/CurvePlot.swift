@@ -1,23 +1,23 @@
 extension TimedCurves {
   /// The curves with their bands; points with error bars where only whole numbers make sense, unless they are joined.
   ///
-  /// A title of nil is made from the measure and the first curve; a window of nil fits what is drawn. On request each rule,
+  /// A window of nil fits what is drawn. On request each rule,
   /// whose points have no unit in common with those of others, has a panel of its own.
   package func plot(
-    title: String? = nil, y: Span? = nil, isJoined: Bool = false, hasPanels: Bool = false
+    y: Span? = nil, isJoined: Bool = false, hasPanels: Bool = false
   ) -> Plot {
     let distributions = distributions
     let mention = run.mention("game", ofSeed: plan.seed)
     if let distributions, plan.points.count == 1 {
-      var plot = distributions.plot(of: self, title: title ?? self.title, y: y)
-      plot.caption = (plot.caption.isEmpty ? "" : plot.caption + "; ") + mention
+      var plot = distributions.plot(of: self, y: y)
+      plot.caption = mention
       return plot
     }
     let hasPoints = plan.axis.isWhole && !isJoined
     let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
     let margin = hasPoints ? max((last - first) / 40, 0.5) : first == last ? 0.5 : 0
     let groups = hasPanels ? plan.comparedLines : [Array(plan.lines.indices)]
-    let fans = fans
+    let estimates = distributions?.fans ?? estimates
     let panels = groups.map { lines in
       Plot(
         x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
@@ -28,11 +28,13 @@ extension TimedCurves {
               ?? "mean " + plan.measure.title + (isRelative ? " / \(plan.referenceName)’s" : ""),
           window: y),
         marks: marks(
-          of: lines, fans, named: plan.namesInFigures(lines, withRule: !hasPanels),
-          hasPoints: hasPoints, isSeries: hasPanels))
+          zip(plan.namesInFigures(lines, withRule: !hasPanels), lines).map {
+            ($0, estimates[$1])
+          }, models: modelMarks(isJoined: !hasPoints, of: lines), hasPoints: hasPoints,
+          isSeries: hasPanels))
     }
     var plot = Plot.stacked(panels)
-    plot.title = title ?? self.title
+    plot.title = title
     let inks =
       models?.caption(hasPoints ? "bars" : "bands")
       ?? (distributions == nil ? confidence.intervals : "")
@@ -42,38 +44,21 @@ extension TimedCurves {
     return plot
   }
 
-  private var fans: [Fan] {
-    distributions?.fans(of: self)
-      ?? plan.lines.indices.map { line in
-        (
-          function(of: line) { $0.value }, function(of: line) { $0.interval.lower },
-          function(of: line) { $0.interval.upper }
-        )
-      }
-  }
-
   private func marks(
-    of lines: [Int], _ fans: [Fan], named names: [String], hasPoints: Bool, isSeries: Bool
+    _ series: [(name: String, estimates: [Estimate])], models: [Mark], hasPoints: Bool,
+    isSeries: Bool
   ) -> [Mark] {
-    let ends = lines.map { fans[$0] }
-    let points = Set(plan.points)
-    let outer = modelMarks(isJoined: !hasPoints, of: lines)
-    let inner =
+    let points = plan.points
+    let own: [Mark] =
       hasPoints
-      ? lines.indices.map { line in
-        let (value, lower, upper) = (ends[line].value, ends[line].lower, ends[line].upper)
-        return Mark.integers(
-          names[line], lower: { points.contains($0) ? lower($0) : .nan },
-          upper: { points.contains($0) ? upper($0) : .nan },
-          { points.contains($0) ? value($0) : .nan })
+      ? series.map { name, estimates in
+        .estimates(name) { points.firstIndex(of: $0).map { estimates[$0] } }
       }
-      : .banded(zip(names, ends).map { ($0, $1.value, $1.lower, $1.upper) })
-    let isFixed = isSeries || !outer.isEmpty
-    return outer.enumerated().map { $1.inSeries($0) }
-      + inner.enumerated().map { isFixed ? $1.inSeries($0 % lines.count) : $1 }
+      : SweptPoints(points).banded(series)
+    let isFixed = isSeries || !models.isEmpty
+    return models.enumerated().map { $1.inSeries($0) }
+      + own.enumerated().map { isFixed ? $1.inSeries($0 % series.count) : $1 }
   }
-
-  typealias Fan = (value: PlotFunction, lower: PlotFunction, upper: PlotFunction)
 
   /// The title of the curves, with what they have in common.
   package var title: String {

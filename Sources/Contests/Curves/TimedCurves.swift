@@ -4,30 +4,23 @@
 /// clocks, so that a curve does not show the luck of its points.
 package struct TimedCurves: Sendable {
   package let run: Run<CurvePlan>
-  let rule: StoppingRule
-  let confidence: Confidence
+  let statement: StoredResult.Statement
   /// True if numbers are multiples of those of the first curve or, of scores, the first of the same rule.
   let isRelative: Bool
-  /// Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
-  let shares: [Double]
+
   package let estimates: [[Estimate]]
-  /// The same curves by models of the players, if they were asked for.
   package var models: ModelSpread?
 
   /// Reads finished curves.
   ///
   /// Relative numbers are multiples of those of the first curve, or of the first of the same rule; their intervals are at
-  /// least as certain. The shares say which quantiles are stated where distributions were counted: ascending, between 0
-  /// and 1.
+  /// least as certain.
   package init(
-    _ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
-    isRelative: Bool = false, shares: [Double] = CurveDistributions.usualShares
+    _ run: Run<CurvePlan>, stated statement: StoredResult.Statement = .init(),
+    isRelative: Bool = false
   ) {
-    self.shares = shares
-    self.isRelative = isRelative
-    self.run = run
-    self.rule = rule
-    self.confidence = confidence
+    (self.run, self.statement, self.isRelative) = (run, statement, isRelative)
+    let confidence = statement.confidence
     let plan = run.plan
     let each = isRelative ? confidence.at((1 + confidence.level) / 2) : confidence
     let means = plan.lines.indices.map { line in
@@ -43,8 +36,8 @@ package struct TimedCurves: Sendable {
     }
   }
 
-  /// The plan, narrowed to the games that were finished.
   package var plan: CurvePlan { run.plan }
+  var confidence: Confidence { statement.confidence }
 
   /// Half the width of the widest interval of a point that any game has reached; NaN if there is
   /// none.
@@ -64,11 +57,7 @@ package struct TimedCurves: Sendable {
   package func function(
     of line: Int, _ read: @escaping @Sendable (Estimate) -> Double
   ) -> @Sendable (Double) -> Double {
-    function(through: estimates[line].map(read))
-  }
-
-  func function(through values: [Double]) -> @Sendable (Double) -> Double {
-    SweptPoints(plan.points).function(through: values)
+    SweptPoints(plan.points).function(through: estimates[line].map(read))
   }
 }
 

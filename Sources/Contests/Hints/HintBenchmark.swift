@@ -3,7 +3,6 @@ public struct HintBenchmark: Sendable {
   package let run: Run<HintPlan>
   /// The results of each player.
   public private(set) var summaries: [HintSummary]
-  /// The same benchmark by models of the players, if it was asked for.
   package var models: ModelSpread? { didSet { shareModels() } }
 
   /// Reads a benchmark, with the differences from the first strategy or of `allPairs`; verdicts choose only strategies that
@@ -65,31 +64,18 @@ public struct HintBenchmark: Sendable {
     let (plan, result, constraints) = (run.plan, first.result, first.constraints)
     let games = 2 * plan.cells.count
     return Document(
-      [
-        .init("schema", 1)
-      ] + run.opening(result.games, seed: plan.seed) + players + [
-        .init("scoring", .string(plan.scoring.name))
-      ] + plan.deals.members + [
-        .init("confidence", .number(result.confidence.level))
-      ] + result.rule.members(run.end) + [
-        list(.strategies), list(.pairs), .init("family", .string(first.family)), list(.verdicts),
-      ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
+      [.init("schema", 1)] + run.opening(result.games, seed: plan.seed) + players
+        + [.init("scoring", .string(plan.scoring.name))] + plan.deals.members
+        + [.init("confidence", .number(result.confidence.level))] + result.rule.members(run.end) + [
+          list(.strategies), list(.pairs), .init("family", .string(first.family)), list(.verdicts),
+        ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
         + run.closing(run.trialsPerSecond * Double(games)),
       sections: sections(tables, timing: run.timing(in: "timed game", each: games))
     ).adding(models)
   }
 
   private var players: [Document.Member] {
-    guard hasOne else {
-      return [
-        .init(
-          "players",
-          .array(
-            run.plan.players.map {
-              ["player": .string($0.player.name), "beside": .string($0.beside.name)]
-            }))
-      ]
-    }
+    guard hasOne else { return [.init("players", .array(run.plan.players.map { $0.json }))] }
     return [
       .init("player", .string(name(first))), .init("beside", .string(first.people.beside.name)),
     ]
@@ -111,11 +97,30 @@ public struct HintBenchmark: Sendable {
       hasOne
       ? "\(name(first))'s score minus \(first.people.beside.name)'s"
       : "the player's score minus that of the one beside"
-    return [Section(sentences: opening)] + first.tableSections(joined)
-      + ofEach { $0.modelSections } + ofEach { $0.pairSections(tables) }
-      + ofEach { [Section(sentences: $0.choices)] } + [
-        first.closing(
-          of: run.plan.modelled, gap: gap, rows: hasOne ? "all rows" : "all rows of a player")
+    let games = "on the same deals and clocks"
+    return [
+      Section(sentences: opening), Section(table: joined { $0.table(.strategies) }),
+    ]
+      + (first.pairs.isEmpty
+        ? []
+        : [
+          Section(
+            "Difference from “\(first.name(0))”, \(games)", table: joined { $0.differenceTable })
+        ])
+      + (first.hasAllPairs
+        ? [Section("Differences of all pairs, \(games)", table: joined { $0.pairTable })] : [])
+      + ofEach { $0.modelSections }
+      + ofEach { summary in
+        summary.result.sections(
+          tables, of: summary.pairs, models: summary.models?.pairs(of: summary.result))
+      }
+      + ofEach { [Section(sentences: $0.choices)] }
+      + [
+        Section(
+          sentences: remarks(on: run.plan.modelled)
+            + wrapped(
+              first.remark(gap: gap, rows: hasOne ? "all rows" : "all rows of a player"),
+              hanging: 0))
       ]
   }
 }
@@ -133,10 +138,7 @@ extension HintBenchmark: ModelledSummary {
     var start = 0
     for place in summaries.indices {
       let end = start + summaries[place].statedNumbers.count
-      // Tables of one player have the player in front already.
-      summaries[place].models = models.map {
-        $0.with(rows: $0.rows[start..<end].map { $0.of(player: nil) })
-      }
+      summaries[place].models = models?.only(start..<end)
       start = end
     }
   }

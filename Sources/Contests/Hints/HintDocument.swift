@@ -1,36 +1,10 @@
 extension HintSummary {
-  /// The tables of strategies and of differences; `table` makes each from benchmarks that differ only in their players.
-  func tableSections(_ table: ((HintSummary) -> RecordTable) -> RecordTable) -> [Section] {
-    [Section(table: table { $0.table(.strategies) })]
-      + (pairs.isEmpty
-        ? []
-        : [
-          Section(
-            "Difference from “\(name(0))”, on the same deals and clocks",
-            table: table { $0.differenceTable })
-        ])
-      + (hasAllPairs
-        ? [
-          Section(
-            "Differences of all pairs, on the same deals and clocks", table: table { $0.pairTable })
-        ] : [])
-  }
-
-  func pairSections(_ tables: PairTables) -> [Section] {
-    result.sections(
-      tables, of: pairs, competitor: "hint strategy", models: models?.pairs(of: result))
-  }
-
   var family: String {
     "Holm over \(hasAllPairs ? "all pairs of strategies" : "all strategies less the first") and all metrics"
   }
 
   var choices: [String] {
-    constraintSentences.flatMap { wrapped($0) } + verdicts.flatMap { wrapped(sentence(of: $0)) }
-  }
-
-  func closing(of players: [Player], gap: String, rows: String) -> Section {
-    Section(sentences: remarks(on: players) + wrapped(remark(gap, rows), hanging: 0))
+    (constraintSentences + verdicts.map(sentence)).flatMap { wrapped($0) }
   }
 
   /// The games in one line that is the same whenever they are played again.
@@ -58,7 +32,7 @@ extension HintSummary {
       + modelWords(verdict)
   }
 
-  private func remark(_ gap: String, _ rows: String) -> String {
+  func remark(gap: String, rows: String) -> String {
     """
     Gap: \(gap), with the same \
     hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \

@@ -1,28 +1,17 @@
 extension HintFrontier {
   package var document: Document {
-    guard let first = summaries.first else { return Document([]) }
-    let plan = first.plan
-    let players = summaries.map { summary -> JSON in
-      [
-        "player": .string(summary.people.player.name),
-        "beside": .string(summary.people.beside.name),
-      ]
-    }
-    let members: [Document.Member] =
-      [
-        .init("players", .array(players))
-      ] + plan.deals.members + [
-        .init("confidence", .number(first.result.confidence.level)),
-        .init("help", .string(help.rawValue)),
-      ]
-    let frontier = Document.Member(
-      "frontier", rows: RecordTable(dataColumns, rows: rows.flatMap { $0 }))
+    let (first, plan) = (summaries[0], summaries[0].plan)
     let byHelp = rows.flatMap { rows in
       rows.sorted { ($0.help.value, $0.saved.value) < ($1.help.value, $1.saved.value) }
     }
     return Document(
       [.init("schema", 1)] + first.result.run.opening(first.result.games, seed: plan.seed)
-        + members + (first.models.map { Array($0.members.prefix(1)) } ?? []) + [frontier],
+        + [.init("players", .array(summaries.map { $0.people.json }))] + plan.deals.members + [
+          .init("confidence", .number(first.result.confidence.level)),
+          .init("help", .string(help.rawValue)),
+        ] + (first.models.map { Array($0.members.prefix(1)) } ?? []) + [
+          .init("frontier", rows: RecordTable(dataColumns, rows: rows.flatMap { $0 }))
+        ],
       sections: [
         Section(sentences: wrapped(heading)),
         Section(table: RecordTable(shownColumns, rows: byHelp)),
@@ -35,8 +24,7 @@ extension HintFrontier {
 
   /// A line about the games, which is the same whenever they are played again.
   var heading: String {
-    guard let result = summaries.first?.result else { return "" }
-    let plan = result.run.plan
+    let (result, plan) = (summaries[0].result, summaries[0].plan)
     return """
       Frontier of time saved against \(help.title), \(summaries.map { $0.people.player.name }.joined(separator: ", ")): \
       \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \
@@ -62,12 +50,12 @@ extension HintFrontier {
   }
 
   private var remark: String {
-    let first = summaries.first
+    let first = summaries[0]
     return """
-      Saved: minutes less than with \(first?.name(0) ?? "the first"), on the same deals and clocks. On the frontier are \
+      Saved: minutes less than with \(first.name(0)), on the same deals and clocks. On the frontier are \
       strategies that none of it beats, by more time saved with no more help; \(help.difference) more do not count. Behind: \
-      minutes that another saves more with no more help. A question mark: the intervals leave it open. ±: \(first?.result.confidence.intervals ?? "") with the game as the \
-      unit.\(first?.models == nil ? " " + samplingAlone : "")
+      minutes that another saves more with no more help. A question mark: the intervals leave it open. ±: \(first.result.confidence.intervals) with the game as the \
+      unit.\(first.models == nil ? " " + samplingAlone : "")
       """
   }
 
@@ -117,23 +105,19 @@ extension HintFrontier {
       let (low, high) = (text(interval.lower * scale), text(interval.upper * scale))
       return interval.width > 0 ? "\(low) to \(high)" : NumberText.shortest(interval.lower * scale)
     }
-    func column(
-      _ name: String, head: String, _ value: @escaping @Sendable (Row) -> RecordValue
-    ) -> Column<Row> {
-      .shown(name, head: head, decimals: 2, meaning: head, value: value)
-    }
+
     let models: [Column<Row>] =
-      summaries.first?.models == nil
+      summaries[0].models == nil
       ? []
       : [
         .number("models", as: .share(decimals: 0), head: "models", meaning: "models with it there")
         {
           $0.share
         },
-        column("helpModels", head: "\(help.head) in models") { row in
+        .shown("helpModels", head: "\(help.head) in models", meaning: help.title) { row in
           row.models.map { .shown(.number(row.help.value), as: ends($0.help, scale)) } ?? .none
         },
-        column("savedModels", head: "saved in models") { row in
+        .shown("savedModels", head: "saved in models", meaning: "time saved") { row in
           row.models.map { .shown(.number(row.saved.value), as: ends($0.saved, 1 / 60)) } ?? .none
         },
       ]
@@ -141,12 +125,14 @@ extension HintFrontier {
       summaries.count > 1 ? [.text("player", meaning: "the player") { $0.player }] : []
     let own: [Column<Row>] = [
       .text("hints", meaning: "the hint strategy") { $0.hints },
-      column("help", head: help.head) { shown($0.help, scale) },
-      column("saved", head: "minutes saved") { shown($0.saved, 1 / 60) },
+      .shown("help", head: help.head, meaning: help.title) { shown($0.help, scale) },
+      .shown("saved", head: "minutes saved", meaning: "time saved") { shown($0.saved, 1 / 60) },
       .text("frontier", meaning: "whether it is on the frontier") {
         ($0.isOn ? "yes" : "no") + ($0.isCertain ? "" : "?")
       },
-      column("behind", head: "behind") { $0.isOn ? .none : .number($0.behind / 60) },
+      .shown("behind", decimals: 2, meaning: "minutes that another saves more") {
+        $0.isOn ? .none : .number($0.behind / 60)
+      },
     ]
     return players + own + models
   }

@@ -8,7 +8,6 @@ package struct HintFrontier: Sendable {
   package enum Help: String, CaseIterable, Sendable {
     /// The share of Sets that are found on a table with a hint.
     case unaided
-    /// Hints per game.
     case hints
 
     /// The difference that matters: a point in a hundred of Sets, a tenth of a hint.

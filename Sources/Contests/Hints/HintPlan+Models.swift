@@ -83,14 +83,10 @@ extension HintSummary {
 
   var modelSections: [Section] {
     guard let models else { return [] }
-    func metrics(
-      _ names: [String]
-    ) -> [(name: String, head: String, shown: @Sendable (Double) -> String)] {
+    func metrics(_ names: [String]) -> [ModelSpread.Metric] {
       names.compactMap(measure).map { measure in
-        (
-          name: measure.name, head: measure.head + (measure.isShare ? ", %" : ""),
-          shown: { measure.shownBare($0) }
-        )
+        let head = measure.head + (measure.isShare ? ", %" : "")
+        return (measure.name, head, { measure.shownBare($0) })
       }
     }
     let names = result.competitors

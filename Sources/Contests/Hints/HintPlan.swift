@@ -10,6 +10,8 @@ public struct HelpedPlayer: Hashable, Sendable {
     self.player = player
     self.beside = beside ?? (player.preset.name == "beginner" ? .expert : .beginner)
   }
+
+  var json: JSON { ["player": .string(player.name), "beside": .string(beside.name)] }
 }
 
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.
@@ -81,20 +83,17 @@ public struct HintPlan: Contest, DealtPlan {
     guard !hints.isEmpty else {
       throw try stored.member("hints").error("names no hint strategy")
     }
-    if try stored.optional("players") != nil {
-      let own = try stored.allNamed("players", names.players.read)
-      let besides = try stored.allNamed("besides", names.players.read)
-      guard !own.isEmpty, own.count == besides.count else {
-        throw try stored.member("besides").error("are not as many as the players")
-      }
-      players = zip(own, besides).map { HelpedPlayer($0, beside: $1) }
-    } else {
-      players = [
-        HelpedPlayer(
-          try stored.named("player", names.players.read),
-          beside: try stored.named("beside", names.players.read))
-      ]
+    let hasOne = try stored.optional("players") == nil
+    func players(_ one: String, _ several: String) throws(RecordError) -> [Player] {
+      hasOne
+        ? [try stored.named(one, names.players.read)]
+        : try stored.allNamed(several, names.players.read)
     }
+    let (own, besides) = (try players("player", "players"), try players("beside", "besides"))
+    guard !own.isEmpty, own.count == besides.count else {
+      throw try stored.member("besides").error("are not as many as the players")
+    }
+    self.players = zip(own, besides).map { HelpedPlayer($0, beside: $1) }
     scoring = try stored.named("scoring", names.storedScoring)
     deals = try Deals(stored: stored)
   }
@@ -180,9 +179,7 @@ public struct HintRecords: StoredTally {
   public init() {}
 
   /// The records of both players.
-  public var stored: JSON {
-    .object([.init("player", stored: player), .init("beside", stored: beside)])
-  }
+  public var stored: JSON { ["player": player.stored, "beside": beside.stored] }
 
   /// Reads the records of both players.
   public init(stored: JSONReader, like empty: HintRecords) throws(RecordError) {

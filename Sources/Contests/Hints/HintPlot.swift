@@ -123,11 +123,10 @@ extension HintFrontier {
           points.filter { $0.x.value <= x }.map { $0.y.value }.max() ?? .nan
         })
     }
-    guard let first = summaries.first else { return Plot() }
     var plot = Plot.stacked(panels)
-    let players = summaries.count > 1 ? "" : ", \(first.people.player.name)"
+    let players = summaries.count > 1 ? "" : ", \(summaries[0].people.player.name)"
     plot.title = "Minutes saved against help given\(players)"
-    plot.caption = first.models?.crosses ?? ""
+    plot.caption = summaries[0].models?.crosses ?? ""
     return plot
   }
 

@@ -55,7 +55,6 @@ public struct HintSummary: Sendable {
   let hasAllPairs: Bool
   /// The constraints that strategies must keep to be chosen by verdicts.
   let constraints: [HintConstraint]
-  /// The same benchmark by models of the players, if it was asked for.
   package var models: ModelSpread?
 
   /// Reads a player's block of a benchmark, with the differences from the first strategy or of `allPairs`; verdicts choose

@@ -84,7 +84,8 @@ extension Measure<TimedTotals> {
   /// The share of Sets that were taken on a table without a hint.
   public static let unaided = Measure(
     "unaided", title: "share of Sets found unaided", unit: .share, preference: .more,
-    reading: .settledRatio({ $0.unaidedSets }, of: { $0.sets }), total: "sets")
+    reading: .ratio(of: .init { $0.unaidedSets }, to: .init { $0.sets }, isSettled: true),
+    total: "sets")
 }
 
 extension Measure<TimedGame> {
@@ -92,7 +93,8 @@ extension Measure<TimedGame> {
   public static let gap = Measure(
     "gap", title: "score minus the second player's", unit: MeasureUnit("points"),
     preference: .fewer,
-    reading: .difference({ $0.player.score }, { $0.beside.score }, scale: 0.001))
+    reading: .weighted(
+      terms: [(.init { $0.player.score }, 1), (.init { $0.beside.score }, -1)], scale: 0.001))
 
   /// A measure of the player's own game, read from a game of both players.
   public static func own(_ measure: Measure<TimedTotals>) -> Measure {
@@ -136,18 +138,15 @@ extension Interval {
 /// Remarks on the players of a report, as lines: which never give up, and which rest on assumptions
 /// alone.
 public func remarks(on players: [Player]) -> [String] {
-  func names(_ isMeant: (Player) -> Bool) -> String? {
-    let names = players.filter(isMeant).map { $0.name }.uniqued
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+  func lines(_ remark: String, on players: [Player]) -> [String] {
+    let names = players.map { $0.name }.uniqued.joined(separator: ", ")
+    return players.isEmpty ? [] : wrapped("\(names): \(remark)", hanging: 0)
   }
-  let endless = names { $0.giveUp == .infinity && $0.preset.name != "perfect" }.map {
-    """
-    \($0): without giving up, nobody calls for cards while a Set lies there, however long it takes; on a \
-    Set-free table cards come as soon as that is recognized, at once where recognition is never too.
-    """
-  }
-  let assumed = names { $0.isAssumed }.map {
-    "\($0): nobody has measured such players; all their numbers are assumed, see Guides/Players.md."
-  }
-  return [assumed, endless].compactMap { $0 }.flatMap { wrapped($0, hanging: 0) }
+  return lines(
+    "nobody has measured such players; all their numbers are assumed, see Guides/Players.md.",
+    on: players.filter { $0.isAssumed })
+    + lines(
+      "without giving up, nobody calls for cards while a Set lies there, however long it takes; on a "
+        + "Set-free table cards come as soon as that is recognized, at once where recognition is never too.",
+      on: players.filter { $0.giveUp == .infinity && $0.preset.name != "perfect" })
 }

@@ -33,7 +33,7 @@ package struct StatedNumber: Sendable {
 /// The numbers of a run by many models of its players: how far results move with what is not known of people.
 package struct ModelSpread: Sendable {
   package struct Row: Sendable {
-    package private(set) var stated: StatedNumber
+    package let stated: StatedNumber
     /// The number in each model; empty where it is not defined in all.
     package let values: [Double]
     /// The range that holds a model with the confidence of the intervals.
@@ -43,12 +43,6 @@ package struct ModelSpread: Sendable {
     let isBound: Bool
     /// The share of models in which a difference has the stated sign; nil for other numbers.
     package let holds: Double?
-
-    func of(player: String?) -> Row {
-      var row = self
-      row.stated = stated.of(player: player)
-      return row
-    }
 
     init(
       stated number: StatedNumber, values: [Double], deviation: Double, isBound: Bool,
@@ -72,9 +66,9 @@ package struct ModelSpread: Sendable {
   /// The numbers, in the order in which they were asked.
   package private(set) var rows: [Row]
 
-  func with(rows: some Sequence<Row>) -> ModelSpread {
+  func only(_ places: Range<Int>) -> ModelSpread {
     var models = self
-    models.rows = Array(rows)
+    models.rows = Array(rows[places])
     return models
   }
 
@@ -82,14 +76,13 @@ package struct ModelSpread: Sendable {
   ///
   /// A model is placed by its difference from the model as stated on the same deals, so that the luck of these few deals
   /// cancels; where that leads out of the domain of a number, the model gets the nearest end of it.
-  /// More may have been `drawn` than have numbers.
   package init(
-    _ tally: ModelTally, of experiment: ModelExperiment, drawn: Int? = nil,
-    stated: [[StatedNumber]], _ confidence: Confidence
+    _ tally: ModelTally, of experiment: ModelExperiment, stated: [[StatedNumber]],
+    _ confidence: Confidence
   ) {
     let numbers = tally.values.keys.filter { $0 > 0 }.sorted()
     let asStated = tally.values[0] ?? []
-    (count, games) = (drawn ?? numbers.count, experiment.games.count)
+    (count, games) = (numbers.count, experiment.games.count)
     (doubts, self.confidence) = (experiment.doubts, confidence)
     let width = (asStated.first?.count ?? 0) / max(stated.count, 1)
     rows = stated.enumerated().flatMap { group, stated in

@@ -1,10 +1,13 @@
 extension ModelSpread {
-  var table: RecordTable { table { _ in true } }
+  var table: RecordTable {
+    let player = Column<Row>.text("player", meaning: "the player") { $0.stated.player }
+    return table(rows.contains { $0.stated.player != nil } ? [player] : []) { _ in true }
+  }
 
-  func table(where isMeant: (Row) -> Bool) -> RecordTable {
+  func table(
+    _ first: [Column<Row>] = [], where isMeant: (Row) -> Bool
+  ) -> RecordTable {
     let columns: [Column<Row>] = [
-      .text("player", meaning: "the player") { $0.stated.player }
-        .only(in: rows.contains { $0.stated.player != nil } ? .all : []),
       .text("a", meaning: "whose number it is, or the first of a pair") { $0.stated.a },
       .text("b", meaning: "what is subtracted or compared, if anything is") { $0.stated.b },
       .number("x", as: .number(decimals: 3), meaning: "where on a curve") { $0.stated.x }
@@ -29,7 +32,7 @@ extension ModelSpread {
       },
     ]
     let ends = Column<Row>.ends("model", of: "the models") { ($0.models.lower, $0.models.upper) }
-    return RecordTable(columns + ends + spread, rows: rows.filter(isMeant))
+    return RecordTable(first + columns + ends + spread, rows: rows.filter(isMeant))
   }
 
   var members: [Document.Member] {
@@ -51,17 +54,18 @@ extension ModelSpread {
 
   static let tableName = "modelNumbers"
 
+  /// Whose numbers are told: of one, or of a pair.
+  typealias Told = (label: String, a: String, b: String?)
+
+  typealias Metric = (name: String, head: String, shown: @Sendable (Double) -> String)
+
   func intervals(
-    of pairs: [(label: String, a: String, b: String?)], named head: String,
-    by metrics: [(name: String, head: String, shown: @Sendable (Double) -> String)]
+    of pairs: [Told], named head: String, by metrics: [Metric]
   ) -> RecordTable {
     let names: Column<Int> = .text(head, meaning: "whose numbers") { pairs[$0].label }
     let columns = metrics.map { metric in
       Column<Int>.shown(metric.name, head: metric.head, meaning: "where models lie") { place in
-        guard let row = row(pairs[place].a, less: pairs[place].b, metric.name),
-          row.models.lower.isFinite
-        else { return .none }
-        return .shown(.number(row.stated.estimate.value), as: row.text(metric.shown))
+        row(pairs[place].a, less: pairs[place].b, metric.name)?.shown(metric.shown) ?? .none
       }
     }
     return RecordTable([names] + columns, rows: pairs.indices)
@@ -96,21 +100,16 @@ extension ModelSpread {
   }
 
   var remark: String {
-    let measured = doubts.filter { !$0.isAssumed }.map { $0.words }
-    let assumed = doubts.filter { $0.isAssumed }.map { $0.words }
-    let drawn =
-      (measured.isEmpty ? [] : ["As measured, they draw \(list(measured))."])
-      + (assumed.isEmpty
-        ? [] : ["By assumption, and within assumed bounds, they draw \(list(assumed))."])
+    let drawn = [
+      ("As measured", doubts.filter { !$0.isAssumed }),
+      ("By assumption, and within assumed bounds", doubts.filter { $0.isAssumed }),
+    ].compactMap { how, doubts in
+      doubts.isEmpty ? nil : "\(how), they draw \(doubts.map { $0.words }.listed())."
+    }
     return
       "± and brackets after a number: sampling error alone. Models: \(count) draws of the players, each on the same "
       + "\(games) deals, whose luck is taken out. \(drawn.joined(separator: " ")) Numbers written with a player "
       + "are kept. See Guides/Players.md."
-  }
-
-  private func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 
@@ -120,15 +119,11 @@ extension ModelSpread.Row {
     let (low, high) = (shown(models.lower), shown(models.upper))
     return (low == high ? low : "\(low) to \(high)") + (isBound ? "*" : "")
   }
-}
 
-func outerBars(
-  at places: [Double], reach: Double, lower: @escaping PlotFunction, upper: @escaping PlotFunction
-) -> Mark {
-  @Sendable func place(_ x: Double) -> Double { places.first { abs($0 - x) <= reach } ?? .nan }
-  return .band(
-    lower: { place($0).isNaN ? .nan : lower(place($0)) },
-    upper: { place($0).isNaN ? .nan : upper(place($0)) })
+  /// The number as programs get it, and where models lie for people; nothing if that is not known.
+  func shown(_ text: (Double) -> String) -> RecordValue {
+    models.lower.isFinite ? .shown(.number(stated.estimate.value), as: self.text(text)) : .none
+  }
 }
 
 let samplingAlone =

@@ -8,18 +8,20 @@ package protocol UncertainPlan: StatedPlan, DealtPlan {
   /// The parameters that the plan itself sets, and that are not drawn.
   var setParameters: [String] { get }
 
-  /// The same plan with the players of a model.
   func drawn(from model: PlayerModel) -> Self
 
   /// The numbers of a run that models are asked for, always the same ones in the same order.
   static func values(of run: Run<Self>) -> [Double]
 
-  /// The summary of a run.
   static func summary(of run: Run<Self>, stated statement: Statement) -> Summary
 }
 
 extension UncertainPlan {
   package var setParameters: [String] { [] }
+
+  package static func values(of run: Run<Self>) -> [Double] {
+    summary(of: run, stated: .init()).statedNumbers.joined().map { $0.estimate.value }
+  }
 
   /// The parameters that are drawn for any of the players; empty if all numbers are given.
   package var doubts: [PlayerModel.Doubt] {
@@ -56,22 +58,18 @@ extension UncertainPlan {
     if results.count > 1, !run.plan.canFail,
       let experiment = ModelExperiment(run.plan, models: count)
     {
-      result.unplayed = UnplayedModels(experiment: experiment) { [summary] tally in
-        var summary = summary
-        summary.models = ModelSpread(
-          tally, of: experiment, stated: summary.statedNumbers, statement.confidence)
-        return summary.stated
-      }
+      result.unplayed = (
+        experiment,
+        { [summary] tally in
+          var summary = summary
+          summary.models = ModelSpread(
+            tally, of: experiment, stated: summary.statedNumbers, statement.confidence)
+          return summary.stated
+        }
+      )
     }
     return result
   }
-}
-
-/// Models of players that a merged result lacks until they are played.
-package struct UnplayedModels: Sendable {
-  package let experiment: ModelExperiment
-  /// The result with the models that were played.
-  package let result: @Sendable (ModelTally) -> StatedResult
 }
 
 /// The summary of a run, which can hold the same games by models of its players.
@@ -82,7 +80,6 @@ package protocol ModelledSummary: Sendable {
   /// The numbers that models are asked for, as stated, in groups; each matches the start of its share of a run’s values.
   var statedNumbers: [[StatedNumber]] { get }
 
-  /// The summary in every form.
   var stated: StatedResult { get }
 }
 

@@ -1,30 +1,29 @@
 extension RaceResults {
-  /// Races in pairs, or at one table.
-  var raceDocument: Document {
+  var parts: Parts {
     let (plan, isTable) = (plan, plan.isTable)
     let table = isTable ? RecordTable(personColumns, rows: tables[0]) : marginTable
     let members: [Document.Member] =
       isTable
       ? [
         .init("people", rows: table),
-        .init("table", RecordTable(timeColumns, rows: [0]).jsonRows.first ?? .null),
-        .init("pairs", rows: pairTable),
+        .init(
+          "table",
+          ["wait": .object(JSON.members(of: wait)), "minutes": .object(JSON.members(of: minutes))]),
+        .init(
+          "pairs",
+          rows: RecordTable(
+            WinShares.columns + [WinShares.p] + WinShares.toTell(models) + [effect], rows: pairs)),
       ] : [.init("pairs", rows: table)]
-    return Document(
-      [.init("schema", 1)] + run.opening(plan.trials.count, seed: plan.seed) + [
-        .init("raceRules", .string(plan.raceRules.name))
-      ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))])
-        + plan.deals.members + [.init("confidence", .number(confidence.level))] + members + [
-          .init("family", "Holm over all pairs")
-        ] + run.closing(run.trialsPerSecond),
-      sections: [
+    return (
+      members + [.init("family", "Holm over all pairs")],
+      [
         Section(sentences: wrapped(heading) + [run.timing(in: "deal")]),
         Section(table: table),
         Section(
           sentences: (isTable ? neighbours : pairs).flatMap {
             wrapped(sentence(of: $0) + "." + (models?.raceWords($0) ?? ""))
           } + (isTable ? wrapped(waiting) : [])),
-      ] + (models?.raceSections(isTable: isTable) ?? []) + [
+      ] + (models.map { [$0.raceSection(of: opponents)] } ?? []) + [
         Section(
           sentences: lateClaims + choices + remarks(on: plan.players.map { $0.player })
             + wrapped(
@@ -34,7 +33,7 @@ extension RaceResults {
                   : ""),
               hanging: 0))
       ]
-    ).adding(models)
+    )
   }
 
   private var heading: String {
@@ -63,8 +62,7 @@ extension RaceResults {
   }
 
   private func sentence(of pair: WinShares) -> String {
-    pair.sentence(
-      confidence: confidence, measure.beats, by: measure == .points ? nil : measure.unit)
+    pair.sentence(measure.beats, by: measure == .points ? nil : measure.unit)
   }
 
   /// Neighbours by mean place.
@@ -85,11 +83,7 @@ extension RaceResults {
     guard plan.raceRules.claimsFirst, plan.raceRules.window < .infinity || hasOwn else { return [] }
     let time = hasOwn ? "in time" : "within \(ParameterText.number(plan.raceRules.window)) s"
     var late = plan.players.map { _ in 0.0 }
-    let seats =
-      plan.isTable
-      ? [Array(plan.players.indices)]
-      : allPairs(of: plan.players.count).map { [$0.first, $0.second] }
-    for (seats, people) in zip(seats, tables) {
+    for (seats, people) in zip(plan.seats, tables) {
       for (player, person) in zip(seats, people) {
         late[player] += person.record.perGame(person.record.late)
       }
@@ -117,22 +111,9 @@ extension RaceResults {
     .text("effect", meaning: "the row as a sentence") { sentence(of: $0) }.only(in: .json)
   }
 
-  private var pairTable: RecordTable {
-    RecordTable(
-      WinShares.columns + [WinShares.p] + WinShares.toTell(models) + [effect], rows: pairs)
-  }
-
-  /// A row for each pair, with the margins of the first.
   private var marginTable: RecordTable {
-    typealias Row = (wins: WinShares, first: RacePerson, second: RacePerson)
-    let rows: [Row] = zip(pairs, tables).map { ($0, $1[0], $1[1]) }
-    func quantile(
-      _ name: String, _ place: Int, head: String? = nil, _ meaning: String
-    ) -> Column<Row> {
-      .number(name, as: .number(decimals: 0), head: head, meaning: meaning) {
-        $0.first.quantiles[place]
-      }
-    }
+    typealias Row = (wins: WinShares, people: [RacePerson])
+    let rows: [Row] = zip(pairs, tables).map { ($0, $1) }
     func mean(
       _ name: String, _ what: String, _ value: @escaping @Sendable (Row) -> Double
     ) -> Column<Row> {
@@ -142,26 +123,23 @@ extension RaceResults {
       _ name: String, _ what: (_ who: String) -> String,
       _ count: @escaping @Sendable (SeatRecord) -> Int
     ) -> [Column<Row>] {
-      [
-        mean("first" + name, what("the first")) { $0.first.record.perGame(count($0.first.record)) },
-        mean("second" + name, what("the second")) {
-          $0.second.record.perGame(count($0.second.record))
-        },
-      ]
+      ["first", "second"].enumerated().map { place, who in
+        mean(who + name, what("the \(who)")) { row in
+          row.people[place].record.perGame(count(row.people[place].record))
+        }
+      }
     }
     return RecordTable(
       WinShares.columns.map { $0.of { $0.wins } } + [
         .interval(
           "margin", as: .number(decimals: 2), names: .own, unit: measure.unit,
           meaning: measure.margin
-        ) { Measured($0.first.amount) },
-        quantile("low5", 0, head: "5%", "one game in 20 is below"),
-        quantile("median", 1, "the margin in the middle"),
-        quantile("high95", 2, head: "95%", "one game in 20 is above"),
-        WinShares.p.of { $0.wins },
+        ) { Measured($0.people[0].amount) }
+      ] + Column.quantiles(middle: "the margin in the middle").map { $0.of { $0.people[0] } } + [
+        WinShares.p.of { $0.wins }
       ] + WinShares.toTell(models).map { $0.of { $0.wins } } + [
         mean("minutes", "minutes per game") {
-          $0.first.record.mean(.time, times: 1 / 60_000, confidence).value
+          $0.people[0].record.mean(.time, times: 1 / 60_000, confidence).value
         }
       ]
         + both("Sets", { "Sets of \($0) per game" }) { $0.sets }
@@ -170,47 +148,27 @@ extension RaceResults {
         + [effect.of { $0.wins }], rows: rows)
   }
 
-  private var timeColumns: [Column<Int>] {
-    [
-      .interval(
-        "wait", as: .number(decimals: 1), names: .own, unit: "s",
-        meaning: "seconds from the appearance of a table until three cards are taken or dealt"
-      ) { _ in Measured(wait) },
-      .interval("minutes", as: .number(decimals: 1), names: .own, meaning: "minutes per game") {
-        _ in
-        Measured(minutes)
-      },
-    ]
-  }
-
   private var personColumns: [Column<RacePerson>] {
-    func quantile(_ name: String, _ place: Int, _ meaning: String) -> Column<RacePerson> {
-      .number(name, as: .number(decimals: 0), meaning: meaning) { $0.quantiles[place] }.only(
-        in: .data)
-    }
-    return [
-      .text("player", meaning: "the player") { $0.name }, .wins,
-    ] + Column<RacePerson>.bareShare("alone", meaning: "the share of games won alone") { $0.alone }
+    [.text("player", meaning: "the player") { $0.name }, .wins]
+      + Column<RacePerson>.bareShare("alone", meaning: "the share of games won alone") { $0.alone }
       + Column<RacePerson>.bareShare("tied", meaning: "the share of games won with others") {
         $0.tied
       }
-      + [
-        .rank, .score(measure, head: measure.scoreHead),
-        quantile("low5", 0, "one game in 20 is below"),
-        quantile("median", 1, "the one in the middle"),
-        quantile("high95", 2, "one game in 20 is above"),
+      + [.rank, .score(measure, head: measure.scoreHead)]
+      + Column.quantiles(middle: "the one in the middle").map { $0.only(in: .data) } + [
         .sets(head: "Sets"), .mistakes(head: "wrong"), Column<RacePerson>.late.only(in: .data),
       ]
   }
 
-  /// The share of games by what decides: the margin of each pair, or the score of each person.
+  private var opponents: [ModelSpread.Told] {
+    plan.isTable
+      ? tables[0].map { ($0.name, $0.name, nil) }
+      : pairs.map { ("\($0.first) – \($0.second)", $0.first, $0.second) }
+  }
+
   var racePlot: Plot {
     let mention = run.mention("deal", ofSeed: plan.seed)
-    let names =
-      plan.isTable
-      ? tables[0].map { (label: $0.name, a: $0.name, b: String?.none) }
-      : pairs.map { (label: "\($0.first) – \($0.second)", a: $0.first, b: $0.second) }
-    if let models { return models.plotOfWins(of: names, mention) }
+    if let models { return models.plotOfWins(of: opponents, mention) }
     let shown =
       plan.isTable
       ? tables[0].map { (name: $0.name, amounts: $0.record.amounts) }
@@ -218,7 +176,10 @@ extension RaceResults {
         (name: "\($0.first) less \($0.second)", amounts: $1[0].record.amounts)
       }
     let marks = shown.map { name, amounts -> Mark in
-      let (times, games) = (amounts.byWholePoint, Double(amounts.total))
+      let times = amounts.times.reduce(into: [Int: Int]()) {
+        $0[Int((Double($1.key) / 1000).rounded()), default: 0] += $1.value
+      }
+      let games = Double(amounts.total)
       return .integers(name, style: shown.count == 1 ? .bars : .dots) {
         Double(times[Int($0)] ?? 0) / games
       }
@@ -232,17 +193,5 @@ extension RaceResults {
       y: Axis("share of games", format: .percent), marks: marks)
     plot.caption = mention
     return plot
-  }
-}
-
-extension ValueCounts {
-  fileprivate var byWholePoint: [Int: Int] {
-    times.reduce(into: [:]) { $0[Int((Double($1.key) / 1000).rounded()), default: 0] += $1.value }
-  }
-
-  /// The 5%, 50% and 95% quantiles in points, of counts in thousandths.
-  var pointQuantiles: [Double] {
-    let ranked = RankedValues(self)
-    return [0.05, 0.5, 0.95].map { ranked.quantile($0).map { Double($0) / 1000 } ?? .nan }
   }
 }

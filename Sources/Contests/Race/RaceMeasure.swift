@@ -4,7 +4,6 @@
 package enum RaceMeasure: String, CaseIterable, Sendable {
   /// The points that the race rules give for Sets and take for false claims.
   case points
-  /// Sets taken.
   case sets
   /// False claims, of which fewer are better.
   case mistakes
@@ -26,28 +25,23 @@ package enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  private var words: (unit: String, beats: String) {
+  var unit: String { self == .mistakes ? "false claims" : self == .sets ? "Sets" : "points" }
+
+  var beats: String {
     switch self {
-    case .points: ("points", "beats")
-    case .sets: ("Sets", "takes more Sets than")
-    case .mistakes: ("false claims", "makes fewer false claims than")
+    case .points: "beats"
+    case .sets: "takes more Sets than"
+    case .mistakes: "makes fewer false claims than"
     }
   }
 
-  var unit: String { words.unit }
-  var beats: String { words.beats }
-
-  var margin: String {
-    self == .mistakes
-      ? "\(unit) of the second less those of the first"
-      : "\(unit) of the first less those of the second"
+  private var sides: (String, String) {
+    self == .mistakes ? ("second", "first") : ("first", "second")
   }
 
-  var marginNote: String {
-    self == .mistakes
-      ? "the second player's \(unit) less the first's"
-      : "the first player's \(unit) less the second's"
-  }
+  var margin: String { "\(unit) of the \(sides.0) less those of the \(sides.1)" }
+
+  var marginNote: String { "the \(sides.0) player's \(unit) less the \(sides.1)'s" }
 
   /// What a person at a table has, more of it being better.
   var scoreAxis: String { self == .mistakes ? "\(unit), below zero" : unit }

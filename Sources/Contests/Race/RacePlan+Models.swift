@@ -1,7 +1,6 @@
 extension RacePlan: UncertainPlan {
   package var modelled: [Player] { players.map { $0.player } }
 
-  /// The swept parameters that belong to players.
   package var setParameters: [String] {
     sweep.map { $0.axis.playerKeys + $0.second.playerKeys } ?? []
   }
@@ -15,10 +14,6 @@ extension RacePlan: UncertainPlan {
 
   package static func summary(of run: Run<RacePlan>, stated statement: Statement) -> RaceResults {
     RaceResults(run, stated: statement)
-  }
-
-  package static func values(of run: Run<RacePlan>) -> [Double] {
-    RaceResults(run, stated: .init()).statedNumbers.joined().map { $0.estimate.value }
   }
 }
 
@@ -39,9 +34,9 @@ extension RaceResults {
         }
       ]
     }
-    let leads = zip(pairs, run.tally.ahead.joined()).map { pair, counts in
+    let leads = pairs.map { pair in
       StatedNumber(
-        pair.first, with: pair.second, metric: "lead", counts.lead.estimate(confidence),
+        pair.first, with: pair.second, metric: "lead", pair.counts.lead.estimate(confidence),
         in: Interval.unit.ofDifferences, isSigned: true)
     }
     guard plan.isTable else {
@@ -85,52 +80,35 @@ extension ModelSpread {
     return " \(winner) wins more often \(share(holds))."
   }
 
-  func raceSections(isTable: Bool) -> [Section] {
-    var pairs: [(label: String, a: String, b: String?)] = []
-    for row in rows where isTable == (row.stated.b == nil) && row.stated.a != "all" {
-      let (a, b) = (row.stated.a, row.stated.b)
-      guard !pairs.contains(where: { $0.a == a && $0.b == b }) else { continue }
-      pairs.append((b.map { "\(a) – \($0)" } ?? a, a, b))
-    }
+  func raceSection(of opponents: [Told]) -> Section {
+    let isTable = opponents.first?.b == nil
     @Sendable func share(_ value: Double) -> String {
       NumberText.percent(value, decimals: 1)
     }
     @Sendable func number(_ value: Double) -> String { NumberText.fixed(value, decimals: 2) }
-    return [
-      Section(
-        title,
-        table: intervals(
-          of: pairs, named: isTable ? "player" : "pair",
-          by: isTable
-            ? [("wins", "wins", share), ("rank", "rank", number), ("score", "score", number)]
-            : [
-              ("firstWins", "first wins", share), ("secondWins", "second wins", share),
-              ("margin", "margin", number),
-            ]))
-    ]
+    return Section(
+      title,
+      table: intervals(
+        of: opponents, named: isTable ? "player" : "pair",
+        by: isTable
+          ? [("wins", "wins", share), ("rank", "rank", number), ("score", "score", number)]
+          : [
+            ("firstWins", "first wins", share), ("secondWins", "second wins", share),
+            ("margin", "margin", number),
+          ]))
   }
 
-  func plotOfWins(of pairs: [(label: String, a: String, b: String?)], _ mention: String) -> Plot {
-    let rows = pairs.map { row($0.a, less: $0.b, $0.b == nil ? "wins" : "firstWins") }
-    var axis = Axis(
-      pairs.first?.b == nil ? "player" : "pair", window: Span(0.5, Double(pairs.count) + 0.5))
-    axis.names = pairs.map { $0.label }
-    @Sendable func number(_ x: Double, _ read: (Row) -> Double) -> Double {
-      guard let place = Int(exactly: x), (1...rows.count).contains(place), let row = rows[place - 1]
-      else { return .nan }
-      return read(row)
-    }
+  func plotOfWins(of opponents: [Told], _ mention: String) -> Plot {
+    let isTable = opponents.first?.b == nil
+    let rows = opponents.compactMap { row($0.a, less: $0.b, isTable ? "wins" : "firstWins") }
+    let places = SweptPoints(rows.indices.map { Double($0 + 1) })
     var plot = Plot(
-      title: pairs.first?.b == nil ? "Who wins" : "Wins of the first of each pair", x: axis,
+      title: isTable ? "Who wins" : "Wins of the first of each pair",
+      x: .named(opponents.map { $0.label }, title: isTable ? "player" : "pair"),
       y: Axis("share of games", format: .percent),
       marks: [
-        outerBars(
-          at: rows.indices.map { Double($0 + 1) }, reach: 0.04,
-          lower: { number($0) { $0.models.lower } }, upper: { number($0) { $0.models.upper } }),
-        Mark.integers(
-          "", lower: { number($0) { $0.stated.estimate.interval.lower } },
-          upper: { number($0) { $0.stated.estimate.interval.upper } }
-        ) { number($0) { $0.stated.estimate.value } },
+        places.bars(rows.map { $0.models }, reach: 0.04),
+        .places("", rows.map { $0.stated.estimate }),
       ].map { $0.inSeries(0) })
     plot.caption = "\(caption("bars")); \(mention)"
     return plot

@@ -8,10 +8,8 @@ package struct RacePlan: Contest, DealtPlan {
   package static let kinds = [kind, kindOfSweeps]
   /// Version 1 had counts of another shape for pairs, tables and sweeps.
   package static let countingVersion = 2
-  /// The most games whose records can be added up without overflow.
   package static let mostTrials = TimedGameRecord.mostGames
 
-  /// People who play one game, and its rules.
   package typealias Race = (players: [Racer], rules: RaceRules)
 
   /// The players, two at least.
@@ -21,12 +19,10 @@ package struct RacePlan: Contest, DealtPlan {
   package let raceRules: RaceRules
   package let measure: RaceMeasure
   package var deals: Deals
-  /// The sweep; nil if nothing is swept.
   package private(set) var sweep: Sweep?
   /// The tables: one for each pair, one for all, or those of a sweep for each value at each point, in this order.
   package private(set) var races: [Race]
 
-  /// Parameters that change.
   package struct Sweep: Sendable {
     let axis: CurveAxis
     /// Where curves along it are simulated, ascending.
@@ -53,10 +49,14 @@ package struct RacePlan: Contest, DealtPlan {
     self.raceRules = raceRules
     self.measure = measure
     deals = Deals(games, seed: seed, rules: rules, deck: deck)
-    races =
-      isTable
-      ? [(players, raceRules)]
-      : allPairs(of: players.count).map { ([players[$0.first], players[$0.second]], raceRules) }
+    races = []
+    races = seats.map { seats in (seats.map { players[$0] }, raceRules) }
+  }
+
+  /// By table, the places of the players there; those of a sweep sit at each of its tables.
+  var seats: [[Int]] {
+    isTable
+      ? [Array(players.indices)] : allPairs(of: players.count).map { [$0.first, $0.second] }
   }
 
   /// The same race along a parameter and for each value of a second one, at least one point and one value; every setting of
@@ -66,26 +66,19 @@ package struct RacePlan: Contest, DealtPlan {
     values: [Double] = [0], registry: Registry = .standard
   ) throws(ParameterError) -> RacePlan {
     precondition(!points.isEmpty && !values.isEmpty, "a sweep needs a point")
+    func setting(_ axis: CurveAxis, of race: Race, to x: Double) throws(ParameterError) -> Race {
+      let race = try axis.setting(race.players, race.rules, to: x, registry)
+      if let refusal = race.rules.refusal(of: race.players) { throw refusal }
+      return race
+    }
     var plan = self
     plan.races = []
     for value in values {
-      let changed = try setting(second, to: value, registry)
-      for point in points {
-        let race = try changed.setting(axis, to: point, registry)
-        plan.races.append((race.players, race.raceRules))
-      }
+      let changed = try setting(second, of: (players, raceRules), to: value)
+      for point in points { plan.races.append(try setting(axis, of: changed, to: point)) }
     }
     plan.sweep = Sweep(axis: axis, points: points, second: second, values: values)
     return plan
-  }
-
-  private func setting(
-    _ axis: CurveAxis, to x: Double, _ registry: Registry
-  ) throws(ParameterError) -> RacePlan {
-    let (players, raceRules) = try axis.setting(players, raceRules, to: x, registry)
-    return try RacePlan(
-      players, raceRules: raceRules, by: measure, atOneTable: isTable, games: trials, seed: seed,
-      rules: rules, deck: deck)
   }
 
   package var kind: String { sweep == nil ? Self.kind : Self.kindOfSweeps }
@@ -186,8 +179,6 @@ extension RacePlan {
     }
   }
 
-  /// The number of the game, both players of a pair, the margin and its parts; at a table, the player and how the game ended
-  /// for that player.
   package var telling: GameTelling<RaceSeat> {
     let measure = measure
     func column(

@@ -1,17 +1,41 @@
 /// What a person at a table has won, and how.
 package struct RacePerson: Sendable {
   let name: String
-  /// The share of games that the person won; a win is divided among all who tie for it.
-  let wins: Estimate
-  let alone: Estimate
-  /// The share of games that the person won together with others.
-  let tied: Estimate
-  let rank: Estimate
-  /// The mean of what decides, more being better; in races of pairs the mean of how much more the person has.
-  package let amount: Estimate
-  /// The 5%, 50% and 95% quantiles of the amounts.
-  let quantiles: [Double]
   let record: SeatRecord
+  fileprivate let meanRank: Estimate
+  fileprivate let confidence: Confidence
+
+  /// The share of games that the person won; a win is divided among all who tie for it.
+  var wins: Estimate {
+    let games = Double(record.games)
+    let won = record.wins.enumerated().reduce(0.0) {
+      $0 + Double($1.element) / Double($1.offset + 1)
+    }
+    // A win of several is between none and one, so that its spread is at most that of a share.
+    return Estimate(
+      value: won / games, interval: confidence.interval(successes: won, trials: games))
+  }
+
+  var alone: Estimate { confidence.share(record.wins[0], of: record.games) }
+
+  /// The share of games that the person won together with others.
+  var tied: Estimate {
+    confidence.share(record.wins.dropFirst().reduce(0, +), of: record.games)
+  }
+
+  /// The mean of what decides, more being better; in races of pairs the mean of how much more the person has.
+  package var amount: Estimate { record.mean(.amount, times: 0.001, confidence) }
+
+  var rank: Estimate {
+    guard meanRank.interval.width == 0 else { return meanRank }
+    // Whoever has the same place in all games has it in nearly all, as shares of games tell.
+    let (games, others) = (Double(record.games), Double(record.wins.count - 1))
+    let ahead = confidence.interval(
+      successes: (meanRank.value - 1) / others * games, trials: games)
+    return Estimate(
+      value: meanRank.value,
+      interval: Interval(lower: 1 + others * ahead.lower, upper: 1 + others * ahead.upper))
+  }
 }
 
 /// The results of races as they are stated: in pairs, at one table, or along a sweep.
@@ -22,7 +46,6 @@ package struct RaceResults: ModelledSummary, Sendable {
   package let tables: [[RacePerson]]
   /// Who of two is ahead how often, for all pairs at all tables, tested together; none of a sweep.
   package let pairs: [WinShares]
-  /// The same games by models of the players, if they were asked for.
   package var models: ModelSpread?
 
   package init(_ run: Run<RacePlan>, stated statement: StoredResult.Statement) {
@@ -34,9 +57,9 @@ package struct RaceResults: ModelledSummary, Sendable {
         plan.sweep.map { plan.names(place / $0.points.count) } ?? table.0.competitors
       return names.enumerated().map { person, name in
         RacePerson(
-          name, run.tally.details[table.1[person]],
-          rank: table.0.sums(0).estimate(.mean(of: person), confidence).scaled(by: 0.5),
-          confidence)
+          name: name, record: run.tally.details[table.1[person]],
+          meanRank: table.0.sums(0).estimate(.mean(of: person), confidence).scaled(by: 0.5),
+          confidence: confidence)
       }
     }
     let counted = zip(blocks, plan.races).flatMap { block, race in
@@ -52,12 +75,28 @@ package struct RaceResults: ModelledSummary, Sendable {
   var measure: RaceMeasure { run.plan.measure }
   var confidence: Confidence { statement.confidence }
 
+  /// What documents of some races have beside the members of all.
+  typealias Parts = (members: [Document.Member], sections: [Section])
+
   package var document: Document {
-    let document = plan.sweep.map(document(along:)) ?? raceDocument
-    return document.deciding(RacePlan.contests(of: run, stated: statement))
+    let (members, sections) = plan.sweep.map(parts(along:)) ?? parts
+    let hasMetric = measure != .points || plan.sweep != nil
+    return Document(
+      [.init("schema", 1)] + sweepMembers + run.opening(run.tally.games, seed: plan.seed)
+        + [.init("raceRules", .string(plan.raceRules.name))]
+        + (hasMetric ? [.init("metric", .string(measure.rawValue))] : []) + plan.deals.members
+        + [.init("confidence", .number(confidence.level))] + members
+        + run.closing(run.trialsPerSecond), sections: sections
+    ).adding(models).deciding(
+      plan.sweep == nil ? RacePlan.contests(of: run, stated: statement) : [])
   }
 
-  /// The figure of the command; with models of the players, who wins how often.
+  private var sweepMembers: [Document.Member] {
+    guard let sweep = plan.sweep else { return [] }
+    return [.init("sweep", .string(sweep.axis.name))]
+      + (sweep.second == .whole ? [] : [.init("second", .string(sweep.second.name))])
+  }
+
   package var plot: Plot { plan.sweep.map(plot(along:)) ?? racePlot }
 
   /// The result of the command; its figure counts games, except for sweeps.
@@ -71,44 +110,7 @@ package struct RaceResults: ModelledSummary, Sendable {
   var minutes: Estimate { tables[0][0].record.mean(.time, times: 1 / 60_000, confidence) }
 }
 
-extension RacePerson {
-  fileprivate init(
-    _ name: String, _ record: SeatRecord, rank: Estimate, _ confidence: Confidence
-  ) {
-    let games = Double(record.games)
-    let won = record.wins.enumerated().reduce(0.0) {
-      $0 + Double($1.element) / Double($1.offset + 1)
-    }
-    (self.name, self.record) = (name, record)
-    // A win of several is between none and one, so that its spread is at most that of a share.
-    wins = Estimate(
-      value: won / games, interval: confidence.interval(successes: won, trials: games))
-    alone = confidence.share(record.wins[0], of: record.games)
-    tied = confidence.share(record.wins.dropFirst().reduce(0, +), of: record.games)
-    amount = record.mean(.amount, times: 0.001, confidence)
-    quantiles = record.amounts.pointQuantiles
-    guard rank.interval.width == 0 else {
-      self.rank = rank
-      return
-    }
-    // Whoever has the same place in all games has it in nearly all, as shares of games tell.
-    let others = Double(record.wins.count - 1)
-    let ahead = confidence.interval(successes: (rank.value - 1) / others * games, trials: games)
-    self.rank = Estimate(
-      value: rank.value,
-      interval: Interval(lower: 1 + others * ahead.lower, upper: 1 + others * ahead.upper))
-  }
-}
-
 extension RacePlan: StatedPlan {
-  /// Who comes out ahead at each table; none for a sweep.
-  package static func contests(
-    of run: Run<RacePlan>, stated statement: Statement
-  ) -> [ContestResult<RacePlan>] {
-    run.plan.sweep == nil ? statement.contests(of: run) : []
-  }
-
-  /// How often the first player has won so far, at one table or in the first pair; for a sweep, at its ends.
   package static func glimpse(of run: Run<RacePlan>, stated statement: Statement) -> String {
     let plan = run.plan
     guard run.tally.games > 0 else { return "" }
@@ -148,6 +150,21 @@ extension Column<RacePerson> {
       "score", as: .number(decimals: 2), names: .own, head: head, unit: measure.unit,
       meaning: measure.scoreAxis
     ) { Measured($0.amount) }
+  }
+
+  static func quantiles(middle: String) -> [Column] {
+    func quantile(
+      _ name: String, _ share: Double, head: String? = nil, _ meaning: String
+    ) -> Column {
+      .number(name, as: .number(decimals: 0), head: head, meaning: meaning) {
+        RankedValues($0.record.amounts).quantile(share).map { Double($0) / 1000 } ?? .nan
+      }
+    }
+    return [
+      quantile("low5", 0.05, head: "5%", "one game in 20 is below"),
+      quantile("median", 0.5, middle),
+      quantile("high95", 0.95, head: "95%", "one game in 20 is above"),
+    ]
   }
 
   static func sets(head: String? = nil) -> Column {

@@ -21,7 +21,6 @@ package struct RaceSeat: Sendable {
     return rank
   }
 
-  /// What the person has more than the other of two.
   func margin(by measure: RaceMeasure) -> Int {
     measure.value(side) - measure.value(result.sides[1 - person])
   }
@@ -49,12 +48,10 @@ package struct SeatRecord: StoredTally {
     case amount
   }
 
-  /// An empty record for that many people.
   init(people: Int) { wins = Array(repeating: 0, count: people) }
 
   package var trials: UInt64 { UInt64(sums.count) }
 
-  /// Counts a batch of games.
   mutating func add(_ seats: [RaceSeat], by measure: RaceMeasure, inPairs: Bool) {
     var rows: [Int] = []
     rows.reserveCapacity(3 * seats.count)
@@ -91,10 +88,10 @@ package struct SeatRecord: StoredTally {
   package func fits(_ other: SeatRecord) -> Bool { wins.count == other.wins.count }
 
   package var stored: JSON {
-    .object([
-      .init("amounts", stored: amounts), .init("wins", stored: wins), .init("sets", stored: sets),
-      .init("mistakes", stored: mistakes), .init("late", stored: late), .init("sums", stored: sums),
-    ])
+    [
+      "amounts": amounts.stored, "wins": wins.stored, "sets": sets.stored,
+      "mistakes": mistakes.stored, "late": late.stored, "sums": sums.stored,
+    ]
   }
 
   package init(stored: JSONReader, like empty: SeatRecord) throws(RecordError) {
@@ -125,6 +122,5 @@ package struct SeatRecord: StoredTally {
     sums.estimate(.ratio(of: Variable.time.rawValue, to: Variable.tables.rawValue), confidence)
   }
 
-  /// The mean of a count of all games.
   func perGame(_ count: Int) -> Double { Double(count) / Double(games) }
 }

@@ -1,18 +1,13 @@
 /// How often each of two wins on the same deals, and whether that is more than chance.
 package struct WinShares: Sendable {
-  /// The side named first.
   package let first: String
   package let second: String
-  /// The share of games that the first wins.
-  package let firstWins: Estimate
-  package let draws: Estimate
-  /// The share of games that the second wins.
-  package let secondWins: Estimate
+  /// How often the first was higher, which is a win.
+  let counts: PairCounts
+  let confidence: Confidence
   /// The p-value of both being as likely to win, by McNemar's mid-p test, after Holm's correction for all pairs; nil for two
   /// who play alike, as any difference of these is chance.
   let p: Double?
-  /// After how many games the better one has won more of them; nil for two who play alike, who are never told apart.
-  package let toTell: GamesToTell?
 
   /// Two opponents, and how often the first was higher, which is a win; two who are alike are never told apart.
   typealias Counted = (first: String, second: String, counts: PairCounts, areAlike: Bool)
@@ -25,25 +20,29 @@ package struct WinShares: Sendable {
         ).p
       }
     ).makeIterator()
-    return pairs.map { pair in
-      let p = pair.areAlike ? nil : tested.next()
-      let counts = pair.counts
-      let lead = counts.lead
-      func share(_ games: Int) -> Estimate { confidence.share(games, of: counts.games) }
-      return WinShares(
-        first: pair.first, second: pair.second, firstWins: share(counts.higher),
-        draws: share(counts.equal), secondWins: share(counts.lower), p: p,
-        toTell: pair.areAlike
-          ? nil
-          : GamesToTell(lead.estimate(confidence), deviation: lead.variance.squareRoot()))
+    return pairs.map {
+      WinShares(
+        first: $0.first, second: $0.second, counts: $0.counts, confidence: confidence,
+        p: $0.areAlike ? nil : tested.next())
     }
+  }
+
+  package var firstWins: Estimate { share(counts.higher) }
+  package var draws: Estimate { share(counts.equal) }
+  package var secondWins: Estimate { share(counts.lower) }
+
+  private func share(_ games: Int) -> Estimate { confidence.share(games, of: counts.games) }
+
+  /// After how many games the better one has won more of them; nil for two who play alike, who are never told apart.
+  package var toTell: GamesToTell? {
+    guard p != nil else { return nil }
+    return GamesToTell(
+      counts.lead.estimate(confidence), deviation: counts.lead.variance.squareRoot())
   }
 
   /// Says who beats whom in one sentence without a full stop; `beats` is the word for winning, and `unit`
   /// names what decides, if worth mentioning.
-  func sentence(
-    confidence: Confidence, _ beats: String = "beats", by unit: String? = nil
-  ) -> String {
+  func sentence(_ beats: String = "beats", by unit: String? = nil) -> String {
     guard let p else { return "\(first) and \(second) play alike, so that they are not compared" }
     guard p <= 1 - confidence.level else {
       return "No difference shown between \(first) and \(second): "

@@ -8,19 +8,14 @@ package enum EngineChoice: String, CaseIterable, Sendable {
   case auto
   /// The one game loop.
   case scalar
-  /// Vectors of 16 games.
   case lanes16
-  /// Vectors of 32 games.
   case lanes32
-  /// Vectors of 64 games.
   case lanes64
 
-  /// The choices that this processor has.
   package static var available: [EngineChoice] {
     allCases.filter { $0.width?.isAvailable ?? true }
   }
 
-  /// The vectors that are asked for; nil if none are.
   package var width: LaneWidth? {
     switch self {
     case .auto, .scalar: nil

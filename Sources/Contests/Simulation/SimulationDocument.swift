@@ -3,15 +3,18 @@ extension SimulationSummary {
   public var document: Document {
     let (plan, isNumbered) = (simulation.plan, simulation.tally.isNumbered)
     return Document(
-      [
-        .init("schema", 1)
-      ] + simulation.opening(simulation.tally.games, seed: plan.seed) + [
+      [.init("schema", 1)] + simulation.opening(simulation.tally.games, seed: plan.seed) + [
         .init("strategy", .string(plan.strategy.name))
       ] + plan.deals.members + [.init("convention", .string(convention.rawValue))]
         + confidence.members + rule.members(simulation.end)
         + [stoppingCorrection.map { .init("clearedCorrection", .number($0)) }].compactMap { $0 } + [
           member(.tables), member(.bySize),
-          .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
+          .init(
+            Part.dealMore.rawValue, rows: table(.dealMore),
+            json: .object(
+              JSON.members(of: dealMores) + [
+                .init("histogram", .counts(simulation.tally.dealMores))
+              ])),
           member(.leftover), member(.largestTable),
         ] + (isNumbered ? [member(.tallTables)] : []) + [
           .init("setsTaken", .object(JSON.members(of: setsTaken)))
@@ -22,15 +25,10 @@ extension SimulationSummary {
   private func member(_ part: Part) -> Document.Member {
     .init(part.rawValue, rows: table(part))
   }
-
-  private var dealMoreJSON: JSON {
-    .object(
-      JSON.members(of: dealMores) + [.init("histogram", .counts(simulation.tally.dealMores))])
-  }
 }
 
 extension JSON {
-  fileprivate static func members(of estimate: Estimate) -> [Member] {
+  static func members(of estimate: Estimate) -> [Member] {
     [
       .init("mean", .number(estimate.value)), .init("low", .number(estimate.interval.lower)),
       .init("high", .number(estimate.interval.upper)),
@@ -67,25 +65,18 @@ extension SimulationSummary {
     size(of: cards)?.setFree ?? Estimate(value: .nan, interval: .unit)
   }
 
-  var goalSentence: String? {
+  private var sections: [Section] {
     let measure = [Measure].ofGames.first { $0.name == rule.measure }
-    return rule.sentence(simulation.end, known: "“\(rule.measure ?? "")”") {
+    let goal = rule.sentence(simulation.end, known: "“\(rule.measure ?? "")”") {
       measure?.amount($0) ?? "\($0)"
     }
-  }
-
-  var correctionSentence: String? {
-    stoppingCorrection.map {
+    let correction = stoppingCorrection.map {
       "The share of cleared games has (1 − 2p)/n = \(NumberText.percent($0, decimals: 4)) added: low shares end "
         + "such a run sooner"
     }
-  }
-
-  var sections: [Section] {
-    [
+    return [
       Section(
-        sentences: [heading, simulation.timing(in: "game")]
-          + [goalSentence, correctionSentence].compactMap { $0 }),
+        sentences: [heading, simulation.timing(in: "game")] + [goal, correction].compactMap { $0 }),
       Section(
         "Tables without a Set, by size (\(confidence.percent) intervals; the game is the unit\(smallCounts))",
         table: table(.bySize)),
@@ -113,7 +104,6 @@ extension SimulationSummary {
       """
   }
 
-  /// The share of Set-free tables of 12 in a few words, for a progress line.
   package static func glimpse(of tally: GameTally) -> String {
     let sums = tally.sums(size: Rules.cardsAtStart, .all)
     guard sums.y > 0 else { return "" }
@@ -130,7 +120,7 @@ extension SimulationSummary {
     guard rows.contains(where: { $0.counts.setFree > 0 }) else { return nil }
     return Section(
       "Tables of \(size) cards, by cards left in the deck",
-      table: RecordTable(TableRow.columns, rows: rows))
+      table: table(of: rows))
   }
 }
 

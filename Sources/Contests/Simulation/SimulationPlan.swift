@@ -94,13 +94,12 @@ public struct GameExperiment: GamewiseExperiment {
     var games: [PlayedGame?] = []
     games.reserveCapacity(trials.count)
     plan.play(trials, by: engine, into: &tally) { games.append($0) }
-    put([games], of: trials, texts: [[.string(plan.strategy.name)]])
+    put([games], of: trials)
   }
 
-  /// The columns of a comparison, with one strategy.
-  package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<PlayedGame> {
-    GameRowLayout(
-      form, texts: ["strategy"],
+  package var telling: GameTelling<PlayedGame> {
+    GameTelling(
+      ["strategy"], rows: [(0, [.string(plan.strategy.name)])],
       columns: [Measure].ofGames.flatMap { $0.columns })
   }
 }

@@ -30,9 +30,9 @@ extension SimulationSummary {
         size == Rules.cardsAtStart || rows.contains { $0.cards == size && $0.counts.setFree > 0 }
       }
     let marks = drawn.map { size in
-      var estimates: [Double: Estimate] = [:]
-      for row in rows where row.cards == size { estimates[Double(row.left)] = row.setFree }
-      return Self.points(drawn.count == 1 ? "" : "\(size) cards", estimates)
+      Self.points(
+        rows.filter { $0.cards == size }.map { ($0.left, $0.setFree) },
+        drawn.count == 1 ? "" : "\(size) cards")
     }
     let none = seen.filter { !drawn.contains($0) }.map { size in
       let tables = rows.reduce(0) { $0 + ($1.cards == size ? $1.counts.seen : 0) }
@@ -52,21 +52,22 @@ extension SimulationSummary {
   private func games(
     _ rows: [GamesRow], _ title: String, _ argument: String, step: Double = 1
   ) -> Plot {
-    var estimates: [Double: Estimate] = [:]
-    for row in rows { estimates[Double(row.number)] = row.share }
     let most = rows.last { $0.games > 0 }.map { Double($0.number) } ?? 0
     var plot = Plot(
       title: title, x: Axis(argument, window: Span(-0.6 * step, most + 0.6 * step)),
       y: Axis("share of games", format: .percent),
-      marks: [Self.points("", estimates, style: .bars, step: step)])
+      marks: [Self.points(rows.map { ($0.number, $0.share) }, style: .bars, step: step)])
     plot.caption = confidence.intervals
     return plot
   }
 
-  private static func points(
-    _ name: String, _ estimates: [Double: Estimate], style: IntegerStyle = .dots, step: Double = 3
+  static func points(
+    _ rows: [(Int, Estimate)], _ name: String = "", style: IntegerStyle = .dots, step: Double = 3
   ) -> Mark {
-    .estimates(name, style: style, on: Lattice(first: 0, step: step, over: 1)) { estimates[$0] }
+    let known = Dictionary(uniqueKeysWithValues: rows)
+    return .estimates(name, style: style, on: Lattice(first: 0, step: step, over: 1)) {
+      Int(exactly: $0).flatMap { known[$0] }
+    }
   }
 
   /// The simulation in a few words.

@@ -57,7 +57,13 @@ public struct SimulationSummary: Sendable {
 
   /// The row of tables by size and cards left; nil if no such table was counted.
   public func row(cards: Int, left: Int) -> TableRow? {
-    let counts = countedTables(cards: cards, left: left)
+    var counts = TableCounts()
+    for byDeal in [true, false]
+    where convention.counts(
+      SettledTable(cards: cards, cardsLeft: left, sets: 0, arrivedByDeal: byDeal))
+    {
+      counts.merge(tally.counts(size: cards, left: left, byDeal: byDeal))
+    }
     guard counts.seen > 0 else { return nil }
     return TableRow(
       cards: cards, left: left, counts: counts,
@@ -67,29 +73,23 @@ public struct SimulationSummary: Sendable {
       meanSets: MeanEstimate(counts.sets).estimate(confidence))
   }
 
-  private func countedTables(cards: Int, left: Int) -> TableCounts {
-    [true, false].reduce(into: TableCounts()) { sum, byDeal in
-      let kind = SettledTable(cards: cards, cardsLeft: left, sets: 0, arrivedByDeal: byDeal)
-      guard convention.counts(kind) else { return }
-      sum.merge(tally.counts(size: cards, left: left, byDeal: byDeal))
-    }
-  }
-
-  /// All tables of one size.
-  public struct SizeRow: Hashable, Sendable {
-    /// Cards on the table.
-    public let cards: Int
-    /// The sums over games: x Set-free tables, y all tables.
-    public let sums: PairSums
+  /// All tables of one size, or of one number in their games.
+  public struct GroupRow: Hashable, Sendable {
+    /// Cards on each table, or its number, counted from 1 for the first deal.
+    public let number: Int
+    /// How many there were.
+    public let seen: Int
+    /// How many of them had no Set.
+    public let free: Int
     /// The share of Set-free tables, with the game as unit.
     public let setFree: Estimate
   }
 
   /// The rows by all sizes that the convention counts, even those of which no table was met; smallest first.
-  public var bySize: [SizeRow] { tally.tableSizes.compactMap(size(of:)) }
+  public var bySize: [GroupRow] { tally.tableSizes.compactMap(size(of:)) }
 
   /// The row of tables by size; nil if the convention counts none, the deck has none or no game was played.
-  public func size(of cards: Int) -> SizeRow? {
+  public func size(of cards: Int) -> GroupRow? {
     let sums = tally.sums(size: cards, convention)
     let isCounted =
       convention.includes(size: cards)
@@ -97,31 +97,19 @@ public struct SimulationSummary: Sendable {
     guard tally.games > 0, tally.tableSizes.contains(cards), isCounted || sums.y > 0,
       let share = RatioEstimate(sums).proportion(confidence)
     else { return nil }
-    return SizeRow(
-      cards: cards, sums: sums,
+    return GroupRow(
+      number: cards, seen: Int(sums.y), free: Int(sums.x),
       setFree: self.share(certainties.setFree(cards: cards)?.isSetFree, or: share))
   }
 
-  /// All tables of one number, counted from the first deal.
-  public struct NumberRow: Hashable, Sendable {
-    /// The number of the table, from 1.
-    public let number: Int
-    /// The number of games that had such a table.
-    public let seen: Int
-    /// The number of those games in which it had no Set.
-    public let free: Int
-    /// The share of Set-free tables.
-    public let setFree: Estimate
-  }
-
   /// The rows by number of the table that were seen, the first deal first; every table counts, under any convention.
-  public var byNumber: [NumberRow] { tally.lengths.indices.compactMap(table(number:)) }
+  public var byNumber: [GroupRow] { tally.lengths.indices.compactMap(table(number:)) }
 
   /// The row of tables by number, from 1; nil if no game had so many tables or they were not numbered.
-  public func table(number: Int) -> NumberRow? {
+  public func table(number: Int) -> GroupRow? {
     let counts = tally.table(number: number)
     guard counts.seen > 0 else { return nil }
-    return NumberRow(
+    return GroupRow(
       number: number, seen: counts.seen, free: counts.setFree,
       setFree: share(
         certainties.isSetFree(number: number),

@@ -17,28 +17,25 @@ public struct GamesToTell: Hashable, Sendable {
 
   /// The games that a difference of means takes whose paired difference in one game has a standard deviation.
   package init(_ difference: Estimate, deviation: Double) {
-    self.init(difference.value, difference.interval, deviation)
-  }
-
-  private init(_ difference: Double, _ interval: Interval, _ deviation: Double) {
     func games(_ difference: Double) -> Double {
       let root = 1.645 * deviation / difference
       return max(1, (root * root).rounded(.up))
     }
-    (self.difference, self.deviation) = (difference, deviation)
+    (self.difference, self.deviation) = (difference.value, deviation)
+    let interval = difference.interval
     let ends = (abs(interval.lower), abs(interval.upper))
     let isKnown = interval.lower > 0 || interval.upper < 0
     guard max(ends.0, ends.1).isFinite, deviation > 0 || deviation == 0 && isKnown else {
       (self.games, low, high) = (.nan, .nan, .nan)
       return
     }
-    self.games = isKnown ? games(difference) : .nan
+    self.games = isKnown ? games(difference.value) : .nan
     low = games(max(ends.0, ends.1))
     high = isKnown ? games(min(ends.0, ends.1)) : .nan
   }
 
   /// The same number with the interval that comes from another one of the difference.
   public func over(_ interval: Interval) -> GamesToTell {
-    GamesToTell(difference, interval, deviation)
+    GamesToTell(Estimate(value: difference, interval: interval), deviation: deviation)
   }
 }

@@ -109,10 +109,10 @@ extension RatioEstimate {
   /// is used: every game then counts as about one trial, which is safe and wide. Without trials:
   /// NaN and 0…1.
   public func proportion(_ confidence: Confidence) -> Estimate? {
-    guard sums.xKept >= 0 && sums.xKept <= sums.yKept else { return nil }
-    guard sums.yKept > 0 else { return Estimate(value: .nan, interval: .unit) }
-    let successes = Double(sums.xKept)
-    let failures = Double(sums.yKept - sums.xKept)
+    guard sums.x >= 0 && sums.x <= sums.y else { return nil }
+    guard sums.y > 0 else { return Estimate(value: .nan, interval: .unit) }
+    let successes = Double(sums.x)
+    let failures = Double(sums.y - sums.x)
     let cautious = max(designEffect, 1)
     if min(successes, failures) / cautious >= Self.largeCount {
       return Estimate(value: ratio, interval: estimate(confidence).interval.clamped(to: .unit))

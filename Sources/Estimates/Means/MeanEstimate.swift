@@ -25,19 +25,19 @@ public struct RatioEstimate: Sendable, Hashable {
   /// Makes the estimate from the sums over games, x the numerator and y the denominator.
   public init(_ sums: PairSums) {
     self.sums = sums
-    guard sums.yKept != 0 else {
+    guard sums.y != 0 else {
       ratio = .nan
       variance = .nan
       return
     }
     let n = Double(sums.count)
-    let y = Double(sums.yKept)
-    ratio = Double(sums.xKept) / y
+    let y = Double(sums.y)
+    ratio = Double(sums.x) / y
     // With e = x − R y: Σe² = Σx e − R Σy e, each times Σy an exact integer.
-    let xe = sums.xxKept.times(sums.yKept) - sums.xKept.times(sums.xyKept)
-    let ye = sums.xyKept.times(sums.yKept) - sums.xKept.times(sums.yyKept)
+    let xe = sums.xx.times(sums.y) - sums.x.times(sums.xy)
+    let ye = sums.xy.times(sums.y) - sums.x.times(sums.yy)
     let residual =
-      WideInteger(xe, times: Int128(sums.yKept)) - WideInteger(ye, times: Int128(sums.xKept))
+      WideInteger(xe, times: Int128(sums.y)) - WideInteger(ye, times: Int128(sums.x))
     variance = sums.count > 1 ? max(residual.double, 0) / y / y / y / y * n / (n - 1) : .nan
   }
 
@@ -50,7 +50,7 @@ public struct RatioEstimate: Sendable, Hashable {
   /// about how successes cluster.
   package var designEffect: Double {
     guard ratio > 0 && ratio < 1 else { return .nan }
-    return variance / (ratio * (1 - ratio) / Double(sums.yKept))
+    return variance / (ratio * (1 - ratio) / Double(sums.y))
   }
 
   /// The design effect if the tables within a game were all alike: Σy² / Σy.
@@ -58,7 +58,7 @@ public struct RatioEstimate: Sendable, Hashable {
   /// The largest that positive dependence within games can cause (Kish 1965), and 1 when no game
   /// has more than one table.
   package var largestDesignEffect: Double {
-    sums.yKept == 0 ? .nan : max(Double(sums.yyKept) / Double(sums.yKept), 1)
+    sums.y == 0 ? .nan : max(Double(sums.yy) / Double(sums.y), 1)
   }
 }
 
@@ -74,7 +74,7 @@ public struct MeanEstimate: Sendable, Hashable {
   /// The mean of whole numbers, exact but for the last division.
   public init(_ sums: IntegerSums) {
     self.init(
-      count: sums.count, sum: Int128(sums.sumKept), sumOfSquares: Int128(sums.sumOfSquaresKept))
+      count: sums.count, sum: Int128(sums.sum), sumOfSquares: Int128(sums.sumOfSquares))
   }
 
   /// A mean that is known by its moments; the mean is NaN without numbers, the variance below two.

@@ -25,7 +25,12 @@ extension Estimate {
     guard value.isFinite, parts.allSatisfy({ $0.interval.width.isFinite }) else {
       return everything
     }
-    let reach = Reach(function, parts, correlation)
+    let correlations = parts.indices.map { row in
+      parts.indices.map { column in
+        row == column ? 1 : correlation(row, column).map { min(max($0, -1), 1) }
+      }
+    }
+    let reach = Reach(function: function, parts: parts, correlations: correlations)
     let (lower, upper) = reach.ends
     let course = Course { function(reach.place($0 < 0 ? lower : upper, abs($0))) }
     guard let range = course.range else { return everything }
@@ -38,23 +43,10 @@ extension Estimate {
 /// The places where a function of estimates is farthest from its value, in units of the arms of
 /// their intervals.
 private struct Reach {
-  private let function: ([Double]) -> Double
-  private let parts: [Estimate]
-  /// Correlations by row and column; nil if not known.
-  private let correlations: [[Double?]]
-
-  init(
-    _ function: @escaping ([Double]) -> Double, _ parts: [Estimate],
-    _ correlation: (Int, Int) -> Double?
-  ) {
-    self.function = function
-    self.parts = parts
-    correlations = parts.indices.map { row in
-      parts.indices.map { column in
-        row == column ? 1 : correlation(row, column).map { min(max($0, -1), 1) }
-      }
-    }
-  }
+  let function: ([Double]) -> Double
+  let parts: [Estimate]
+  /// By row and column; nil if not known.
+  let correlations: [[Double?]]
 
   func place(_ units: [Double], _ share: Double = 1) -> [Double] {
     zip(parts, units).map { part, unit in

@@ -4,20 +4,11 @@
 /// division.
 public struct IntegerSums: Sendable, Hashable {
   /// The number of numbers.
-  @inlinable public var count: Int { countKept }
-
-  /// Their sum; traps if it does not fit `Int`.
-  @inlinable public var sum: Int { Int(sumKept) }
-
-  /// The sum of their squares; traps if it does not fit `Int`.
-  @inlinable public var sumOfSquares: Int { Int(sumOfSquaresKept) }
-
-  /// Their sum and that of their squares, of any size.
-  @inlinable public var wide: (sum: Int64, squares: Int64) { (sumKept, sumOfSquaresKept) }
-
-  @usableFromInline var countKept = 0
-  @usableFromInline var sumKept: Int64 = 0
-  @usableFromInline var sumOfSquaresKept: Int64 = 0
+  public var count = 0
+  /// Their sum.
+  public var sum: Int64 = 0
+  /// The sum of their squares.
+  public var sumOfSquares: Int64 = 0
 
   /// Makes empty sums.
   @inlinable
@@ -33,26 +24,25 @@ public struct IntegerSums: Sendable, Hashable {
       && count.times(sumOfSquares) >= sum.times(sum)
       && areMoments(Int128(sum), ofSquares: Int128(sumOfSquares))
     guard possible else { return nil }
-    self.countKept = count
-    self.sumKept = Int64(sum)
-    self.sumOfSquaresKept = Int64(sumOfSquares)
+    self.count = count
+    (self.sum, self.sumOfSquares) = (Int64(sum), Int64(sumOfSquares))
   }
 
   /// Adds a number, `times` ≥ 0 times; traps when a sum no longer fits 64 bits.
   @inlinable
   public mutating func add(_ value: Int, times: Int = 1) {
     precondition(times >= 0, "A number cannot be seen a negative number of times.")
-    countKept += times
+    count += times
     let added = Int64(value) * Int64(times)
-    sumKept += added
-    sumOfSquaresKept += Int64(value) * added
+    sum += added
+    sumOfSquares += Int64(value) * added
   }
 
   /// Adds all the numbers of another tally.
   public mutating func merge(_ other: IntegerSums) {
-    countKept += other.count
-    sumKept += other.sumKept
-    sumOfSquaresKept += other.sumOfSquaresKept
+    count += other.count
+    sum += other.sum
+    sumOfSquares += other.sumOfSquares
   }
 }
 
@@ -72,32 +62,17 @@ extension FixedWidthInteger {
 /// It feeds `RatioEstimate` (Σx / Σy). Sums must fit 64 bits, also where `Int` has fewer.
 public struct PairSums: Sendable, Hashable {
   /// The number of pairs, that is, games.
-  @inlinable public var count: Int { countKept }
-
-  /// The sum of the first numbers; traps if it does not fit `Int`.
-  @inlinable public var x: Int { Int(xKept) }
-
-  /// The sum of the second numbers; traps if it does not fit `Int`.
-  @inlinable public var y: Int { Int(yKept) }
-
-  /// The sum of the squares of the first numbers; traps if it does not fit `Int`.
-  @inlinable public var xx: Int { Int(xxKept) }
-
-  /// The sum of the products; traps if it does not fit `Int`.
-  @inlinable public var xy: Int { Int(xyKept) }
-
-  /// The sum of the squares of the second numbers; traps if it does not fit `Int`.
-  @inlinable public var yy: Int { Int(yyKept) }
-
-  /// All sums, of any size: Σx, Σy, Σx², Σxy, Σy².
-  @inlinable public var wide: [Int64] { [xKept, yKept, xxKept, xyKept, yyKept] }
-
-  @usableFromInline var countKept = 0
-  @usableFromInline var xKept: Int64 = 0
-  @usableFromInline var yKept: Int64 = 0
-  @usableFromInline var xxKept: Int64 = 0
-  @usableFromInline var xyKept: Int64 = 0
-  @usableFromInline var yyKept: Int64 = 0
+  public var count = 0
+  /// The sum of the first numbers.
+  public var x: Int64 = 0
+  /// The sum of the second numbers.
+  public var y: Int64 = 0
+  /// The sum of the squares of the first numbers.
+  public var xx: Int64 = 0
+  /// The sum of the products.
+  public var xy: Int64 = 0
+  /// The sum of the squares of the second numbers.
+  public var yy: Int64 = 0
 
   /// Makes empty sums.
   @inlinable
@@ -113,35 +88,32 @@ public struct PairSums: Sendable, Hashable {
       areMoments(Int128(y), ofSquares: Int128(yy)),
       areMoments(Int128(x) - Int128(y), ofSquares: Int128(xx) - 2 * Int128(xy) + Int128(yy))
     else { return nil }
-    countKept = count
-    xKept = Int64(x)
-    yKept = Int64(y)
-    xxKept = Int64(xx)
-    xyKept = Int64(xy)
-    yyKept = Int64(yy)
+    self.count = count
+    (self.x, self.y) = (Int64(x), Int64(y))
+    (self.xx, self.xy, self.yy) = (Int64(xx), Int64(xy), Int64(yy))
   }
 
   /// Adds a pair, `times` ≥ 0 times; traps when a sum no longer fits 64 bits.
   @inlinable
   public mutating func add(x: Int, y: Int, times: Int = 1) {
     precondition(times >= 0, "A pair cannot be seen a negative number of times.")
-    countKept += times
+    count += times
     let (x, y) = (Int64(x), Int64(y))
     let (xs, ys) = (x * Int64(times), y * Int64(times))
-    xKept += xs
-    yKept += ys
-    xxKept += x * xs
-    xyKept += y * xs
-    yyKept += y * ys
+    self.x += xs
+    self.y += ys
+    xx += x * xs
+    xy += y * xs
+    yy += y * ys
   }
 
   /// Adds all the pairs of another tally.
   public mutating func merge(_ other: PairSums) {
-    countKept += other.count
-    xKept += other.xKept
-    yKept += other.yKept
-    xxKept += other.xxKept
-    xyKept += other.xyKept
-    yyKept += other.yyKept
+    count += other.count
+    x += other.x
+    y += other.y
+    xx += other.xx
+    xy += other.xy
+    yy += other.yy
   }
 }

@@ -53,7 +53,9 @@ public struct Ball: Sendable, Hashable {
     self.init(quotient, radius: rest.isZero ? .zero : .one, exponent: -shift, precision: precision)
   }
 
-  package init(_ whole: Int) { self.init(WholeNumber(whole), .zero, 0) }
+  package init(_ whole: Int) { self.init(WholeNumber(whole)) }
+
+  package init(_ whole: WholeNumber) { self.init(whole, .zero, 0) }
 
   /// All numbers from one finite number to another.
   public init?(from lower: Double, to upper: Double, precision: Int) {

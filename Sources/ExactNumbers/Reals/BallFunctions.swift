@@ -48,10 +48,7 @@ extension Ball {
     let long = work + 20 + max(0, magnitudeBits)
     let two = Self.logarithmOfTwo(long)
     guard let turns = divided(by: two, 100)?.nearest, let count = turns.integer else { return nil }
-    let rest = subtracting(
-      two.multiplied(by: Ball(turns, radius: .zero, exponent: 0, precision: 64), long), long
-    )
-    .scaled(by: -halvings)
+    let rest = subtracting(two.multiplied(by: Ball(turns), long), long).scaled(by: -halvings)
     guard rest.magnitudeBits <= -halvings + 1 else { return nil }
     var terms = 1
     var bits = 0
@@ -103,11 +100,10 @@ extension Ball {
     if centre.significand < 1.414 { power -= 1 }
     let part = scaled(by: -power)
     guard
-      let ratio = part.subtracting(Ball(1), work + 64).divided(
-        by: part.adding(Ball(1), work), work)
+      let logarithm = part.subtracting(Ball(1), work + 64)
+        .divided(by: part.adding(Ball(1), work), work)?
+        .arcTangentSeries(isHyperbolic: true, work)?.scaled(by: 1)
     else { return nil }
-    guard let series = ratio.arcTangentSeries(isHyperbolic: true, work) else { return nil }
-    let logarithm = series.scaled(by: 1)
     guard power != 0 else { return logarithm.rounded(to: precision) }
     let whole = Self.logarithmOfTwo(work + 20).multiplied(by: Ball(power), work)
     return logarithm.adding(whole, precision)
@@ -162,13 +158,8 @@ extension Ball {
     let extra = max(0, magnitudeBits)
     let quarter = Self.pi(work + 2 * extra + 24).scaled(by: -1)
     guard let turns = divided(by: quarter, extra + 40)?.nearest else { return nil }
-    let rest =
-      turns.isZero
-      ? self
-      : subtracting(
-        quarter.multiplied(
-          by: Ball(turns, radius: .zero, exponent: 0, precision: extra + 40), work + extra),
-        work + extra)
+    let whole = quarter.multiplied(by: Ball(turns), work + extra)
+    let rest = turns.isZero ? self : subtracting(whole, work + extra)
     guard rest.magnitudeBits <= 0, let (sine, cosine) = rest.circleSeries(work) else { return nil }
     let (one, other) = (sine.rounded(to: precision), cosine.rounded(to: precision))
     let (_, place) = turns.quotientAndRemainder(dividingBy: 4)

@@ -6,15 +6,14 @@
 extension Ball {
   /// Γ(x); nil at 0, −1, −2 and so on, or where these are not ruled out.
   public func gamma(_ precision: Int) -> Ball? {
-    if sign == 1 {
-      guard let size = stirling(precision + 16) else { return nil }
-      return size.logarithm.exponential(precision + 16)?.divided(by: size.divisor, precision)
-    }
     let work = precision + 16
-    guard let sine = sineOfHalfTurns(work),
-      let other = Ball(1).subtracting(self, work + 64).gamma(work)
-    else { return nil }
-    return Self.pi(work).divided(by: sine.multiplied(by: other, work), precision)
+    if sign == 1 {
+      guard let size = stirling(work) else { return nil }
+      return (size.logarithm.exponential / size.divisor).rounded(to: precision)
+    }
+    guard let sine = sineOfHalfTurns(work) else { return nil }
+    let other = (1 - Reckoned(self, work + 64)).at(work).gamma
+    return (.pi(work) / (sine * other)).rounded(to: precision)
   }
 
   /// ln |Γ(x)|; nil if Γ may have a pole.
@@ -22,16 +21,13 @@ extension Ball {
     let work = precision + 16
     if let product = productToHere(work) { return product.logarithm(precision) }
     if sign == 1 {
-      guard let size = stirling(work), let divisor = size.divisor.logarithm(work) else {
-        return nil
-      }
-      return size.logarithm.subtracting(divisor, precision)
+      guard let size = stirling(work) else { return nil }
+      return (size.logarithm - size.divisor.logarithm).rounded(to: precision)
     }
-    guard let sine = sineOfHalfTurns(work)?.magnitude(work).logarithm(work),
-      let pi = Self.pi(work).logarithm(work),
-      let other = Ball(1).subtracting(self, work + 64).logGamma(work)
-    else { return nil }
-    return pi.subtracting(sine, work).subtracting(other, precision)
+    guard let sine = sineOfHalfTurns(work) else { return nil }
+    let other = (1 - Reckoned(self, work + 64)).at(work).logGamma
+    return (Reckoned.pi(work).logarithm - sine.magnitude.logarithm - other)
+      .rounded(to: precision)
   }
 
   /// The derivative of ln Γ(x); nil if Γ may have a pole.
@@ -39,24 +35,19 @@ extension Ball {
     let work = precision + 24
     guard sign == 1 else {
       // ψ(1 − x) − ψ(x) = π cot πx.
-      let angle = Self.pi(work).multiplied(by: fractionOfTurn(work)?.rest ?? self, work)
-      guard let circle = angle.sineAndCosine(work),
-        let cotangent = circle.cosine.divided(by: circle.sine, work),
-        let other = Ball(1).subtracting(self, work + 64).digamma(work)
-      else { return nil }
-      return other.subtracting(Self.pi(work).multiplied(by: cotangent, work), precision)
+      let angle = .pi(work) * Reckoned(fractionOfTurn(work)?.rest ?? self, work)
+      let cotangent = angle.circular.cotangent
+      guard cotangent.ball != nil else { return nil }
+      let other = (1 - Reckoned(self, work + 64)).at(work).digamma
+      return (other - .pi(work) * cotangent).rounded(to: precision)
     }
-    var (far, sum) = (self, Ball(0))
+    var (far, sum) = (Reckoned(self, work), Reckoned(0, work))
     for _ in 0..<stepsUp(work) {
-      guard let step = Ball(1).divided(by: far, work) else { return nil }
-      sum = sum.adding(step, work)
-      far = far.adding(Ball(1), work)
+      sum = sum + 1 / far
+      far = far + 1
     }
-    guard let inverse = Ball(1).divided(by: far, work), let logarithm = far.logarithm(work),
-      let series = inverse.bernoulliSeries(work, isDerivative: true)
-    else { return nil }
-    return logarithm.subtracting(inverse.half, work).subtracting(series, work)
-      .subtracting(sum, precision)
+    let series = (1 / far).mapped { $0.bernoulliSeries(work, isDerivative: true) }
+    return (far.logarithm - (1 / far).half - series - sum).rounded(to: precision)
   }
 
   /// Γ(x) of a whole number or half of an odd one, by the steps from 1 or 1/2; nil for others, or where these are many.
@@ -76,7 +67,7 @@ extension Ball {
   }
 
   /// ln Γ(x + m), and x (x + 1) … (x + m − 1), for a positive number.
-  private func stirling(_ precision: Int) -> (logarithm: Ball, divisor: Ball)? {
+  private func stirling(_ precision: Int) -> (logarithm: Reckoned, divisor: Reckoned)? {
     guard magnitudeBits < 512 else { return nil }
     // As many bits more as the logarithm has before its point.
     let work =
@@ -86,14 +77,11 @@ extension Ball {
       divisor = divisor.multiplied(by: far, work)
       far = far.adding(Ball(1), work)
     }
-    let half = Ball(1).half
-    guard let inverse = Ball(1).divided(by: far, work), let logarithm = far.logarithm(work),
-      let circle = Self.pi(work).scaled(by: 1).logarithm(work),
-      let series = inverse.bernoulliSeries(work, isDerivative: false)
-    else { return nil }
-    let sum = far.subtracting(half, work).multiplied(by: logarithm, work)
-      .subtracting(far, work).adding(circle.half, work).adding(series, work)
-    return (sum, divisor)
+    let y = Reckoned(far, work)
+    let series = (1 / y).mapped { $0.bernoulliSeries(work, isDerivative: false) }
+    let circle = Reckoned.pi(work).twice.logarithm
+    let sum = (y - Reckoned(1, work).half) * y.logarithm - y + circle.half + series
+    return (sum.at(precision), Reckoned(divisor, precision))
   }
 
   /// Of 1/y the sum of B₂ₙ / (2n (2n − 1) y²ⁿ⁻¹), or of B₂ₙ / (2n y²ⁿ).
@@ -135,15 +123,15 @@ extension Ball {
 
   private func fractionOfTurn(_ work: Int) -> (rest: Ball, isOdd: Bool)? {
     guard let turns = nearest else { return nil }
-    let whole = Ball(turns, radius: .zero, exponent: 0, precision: turns.bitCount + 1)
-    return (subtracting(whole, work + turns.bitCount), !turns.isEven)
+    return (subtracting(Ball(turns), work + turns.bitCount), !turns.isEven)
   }
 
   /// sin πx, unless it may be 0.
-  private func sineOfHalfTurns(_ work: Int) -> Ball? {
-    guard let turn = fractionOfTurn(work), turn.rest.sign != 0, turn.rest.sign != nil,
-      let circle = Self.pi(work).multiplied(by: turn.rest, work).sineAndCosine(work)
-    else { return nil }
-    return turn.isOdd ? -circle.sine : circle.sine
+  private func sineOfHalfTurns(_ work: Int) -> Reckoned? {
+    guard let turn = fractionOfTurn(work), turn.rest.sign != 0, turn.rest.sign != nil else {
+      return nil
+    }
+    let sine = (.pi(work) * Reckoned(turn.rest, work)).circular.sine
+    return turn.isOdd ? -sine : sine
   }
 }

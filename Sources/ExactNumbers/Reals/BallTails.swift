@@ -70,13 +70,10 @@ extension Ball {
       if square.magnitudeBits >= Self.farBits { return Tail(size: Self.tooSmall, isUpper: true) }
       return Self.upperGamma(half, square, precision).map { Tail(size: $0, isUpper: true) }
     }
-    let square = squared(work)
-    guard let series = Self.gammaSeries(Ball(1).half, square, work),
-      let decay = (-square).exponential(work), let root = Self.pi(work).squareRoot(work),
-      let size = scaled(by: 1).multiplied(by: decay, work).multiplied(by: series, work)
-        .divided(by: root, precision)
-    else { return nil }
-    return Tail(size: size, isUpper: false)
+    let x = Reckoned(self, work)
+    let series = x.squared.mapped { Self.gammaSeries(Ball(1).half, $0, work) }
+    let size = x.twice * (-x.squared).exponential * series / Reckoned.pi(work).root
+    return size.rounded(to: precision).map { Tail(size: $0, isUpper: false) }
   }
 
   /// 1 minus a part, with ever more bits until enough of the difference are known, or no more can
@@ -117,10 +114,9 @@ extension Ball {
   // xᵃ e⁻ˣ / Γ(a + 1) times 1 + x / (a + 1) + x² / ((a + 1)(a + 2)) + …
   private static func lowerGamma(_ a: Ball, _ x: Ball, _ precision: Int) -> Ball? {
     let work = precision + 32
-    guard let series = gammaSeries(a, x, work),
-      let factor = gammaFactor(a.adding(Ball(1), work + 64), a, x, work)
-    else { return nil }
-    return factor.multiplied(by: series, precision)
+    guard let series = gammaSeries(a, x, work) else { return nil }
+    return gammaFactor(a.adding(Ball(1), work + 64), a, x, work)?
+      .multiplied(by: series, precision)
   }
 
   private static func gammaSeries(_ a: Ball, _ x: Ball, _ work: Int) -> Ball? {
@@ -171,9 +167,9 @@ extension Ball {
   /// xᵖ e⁻ˣ / Γ(a).
   private static func gammaFactor(_ a: Ball, _ power: Ball, _ x: Ball, _ work: Int) -> Ball? {
     let long = work + 2 * max(0, x.magnitudeBits, a.magnitudeBits) + 16
-    guard let size = x.logarithm(long), let divisor = a.logGamma(long) else { return nil }
-    return power.multiplied(by: size, long).subtracting(x, long).subtracting(divisor, long)
-      .exponential(work)
+    let point = Reckoned(x, long)
+    let size = Reckoned(power, long) * point.logarithm - point - Reckoned(a, long).logGamma
+    return size.at(work).exponential.ball
   }
 
   private typealias BetaPlace = (a: Ball, b: Ball, x: Ball, y: Ball)
@@ -219,21 +215,11 @@ extension Ball {
       }
     }
     let long = work + 2 * max(0, a.magnitudeBits, b.magnitudeBits) + 16
-    guard let first = x.logarithm(long), let second = y.logarithm(long),
-      let beta = logBeta(a, b, long),
-      let factor = a.multiplied(by: first, long).adding(b.multiplied(by: second, long), long)
-        .subtracting(beta, long).exponential(work)
-    else { return nil }
-    return factor.multiplied(by: sum, work).divided(by: a, precision)
-  }
-
-  /// ln B(a, b) of positive numbers.
-  public static func logBeta(_ a: Ball, _ b: Ball, _ precision: Int) -> Ball? {
-    let work = precision + 8
-    guard let one = a.logGamma(work), let two = b.logGamma(work),
-      let both = a.adding(b, work + 64).logGamma(work)
-    else { return nil }
-    return one.adding(two, work).subtracting(both, precision)
+    let (one, two) = (Reckoned(a, long), Reckoned(b, long))
+    let size =
+      one * Reckoned(x, long).logarithm + two * Reckoned(y, long).logarithm - one.logBeta(two)
+    return (size.at(work).exponential * Reckoned(sum, work) / Reckoned(a, work))
+      .rounded(to: precision)
   }
 
   /// The steps of Newton's method, beyond which it does not converge.

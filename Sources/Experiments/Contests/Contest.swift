@@ -1,5 +1,3 @@
-internal import Estimates
-
 /// Something that differs between the games of a contest: a strategy, a kind of help, a rule, a number.
 public struct Factor: Hashable, Sendable {
   /// Its word at the head of a column.
@@ -123,13 +121,17 @@ extension Contest {
 
   /// The settings of factors with several of them, and of the last, then all measures.
   public var telling: GameTelling<Game> {
-    let factors = factors
-    let told = factors.indices.filter { $0 == factors.count - 1 || factors[$0].settings.count > 1 }
+    let (factors, told) = (factors, toldFactors)
     return GameTelling(
       told.map { factors[$0].name },
       rows: cells.map { cell in
         (cell.place, told.map { .string(factors[$0].settings[cell.settings[$0]]) })
       }, columns: measures.flatMap { $0.columns })
+  }
+
+  /// The places of the factors that tables state: those with several settings, and the last.
+  var toldFactors: [Int] {
+    factors.indices.filter { $0 == factors.count - 1 || factors[$0].settings.count > 1 }
   }
 
   /// The experiment in which every game is played in every cell.

@@ -1,5 +1,3 @@
-internal import Records
-
 /// The rows of single games: texts that tell cells apart, and numbers.
 public struct GameTelling<Game>: Sendable {
   let heads: [String]
@@ -20,8 +18,9 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
   public typealias Game = ContestType.Game
 
   package let contest: ContestType
-  /// The receiver of a row for each game and cell.
   package var rows: GameRows?
+
+  package var telling: GameTelling<Game> { contest.telling }
 
   private let numbers: [[Measure<Game>.Number]]
   private let decider: Measure<Game>.Number?
@@ -84,9 +83,7 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
       }
     }
     tally.trials += UInt64(trials.count)
-    guard rows != nil else { return }
-    let shown = contest.telling.rows
-    put(shown.map { told[$0.cell] }, of: trials, texts: shown.map { $0.texts })
+    put(told, of: trials)
   }
 
   /// The numbers of a block's games, as far as these were played.
@@ -133,11 +130,5 @@ public struct ContestExperiment<ContestType: Contest>: GamewiseExperiment {
         tally.ahead[place][index].add(comparing: one, with: other)
       }
     }
-  }
-
-  /// The number of the game, and what the contest tells of it.
-  package func rowLayout(_ form: GameRows.Form) -> GameRowLayout<Game> {
-    let telling = contest.telling
-    return GameRowLayout(form, texts: telling.heads, columns: telling.columns)
   }
 }

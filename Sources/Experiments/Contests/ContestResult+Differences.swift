@@ -1,12 +1,5 @@
-public import Estimates
-
-/// A difference with the p-value that it is 0.
-public struct TestedDifference: Hashable, Sendable {
-  /// The difference with its interval.
-  public let estimate: Estimate
-  /// The two-sided p-value; NaN if there is nothing to test.
-  public let p: Double
-}
+/// A difference with its interval, and the two-sided p-value that it is 0; NaN if there is nothing to test.
+public typealias TestedDifference = (estimate: Estimate, p: Double)
 
 extension ContestResult {
   /// The difference of two competitors, from a run of fixed length.
@@ -17,41 +10,28 @@ extension ContestResult {
     _ measure: Int, _ first: Int, minus second: Int
   ) -> TestedDifference {
     if let mean = meanDifference(measure, first, second) {
-      return TestedDifference(
-        estimate: mean.estimate(confidence), p: mean.isZeroTest(by: confidence.numerics).p)
+      return (
+        estimate: mean.estimate(confidence), p: mean.isZeroTest(by: confidence.numerics).p
+      )
     }
-    if case .settledRatio = measures[measure].reading {
-      let difference = difference(measure, first, minus: second)
-      return TestedDifference(
-        estimate: difference.estimate(confidence), p: difference.test(by: confidence.numerics).p)
-    }
-    return TestedDifference(
-      estimate: fixedEstimate(measure, first, second), p: fixedP(measure, first, second))
-  }
-
-  func fixedEstimate(_ measure: Int, _ first: Int, _ second: Int) -> Estimate {
     let difference = difference(measure, first, minus: second)
-    let isSymmetric =
-      !measures[measure].isShare || [first, second].allSatisfy { hasLargeCounts(measure, $0) }
-    return isSymmetric
+    let isSymmetric = [first, second].allSatisfy { hasLargeCounts(measure, $0) }
+    let estimate =
+      isSymmetric
       ? difference.estimate(confidence)
       : .difference(
         estimate(measure, of: first), estimate(measure, of: second),
         correlation: difference.correlation)
-  }
-
-  private func fixedP(_ measure: Int, _ first: Int, _ second: Int) -> Double {
     guard case .event = measures[measure].reading else {
-      return difference(measure, first, minus: second).test(by: confidence.numerics).p
+      return (estimate, difference.test(by: confidence.numerics).p)
     }
     let sums = sums(measure)
     let places = [first, second].map { place(measure, $0) }
     let both = sums.product(places[0], places[1])
-    return HypothesisTest.mcNemar(
+    let test = HypothesisTest.mcNemar(
       onlyFirst: Int(clamping: sums.sum(places[0]) - both),
-      onlySecond: Int(clamping: sums.sum(places[1]) - both),
-      by: confidence.numerics
-    ).p
+      onlySecond: Int(clamping: sums.sum(places[1]) - both), by: confidence.numerics)
+    return (estimate, test.p)
   }
 
   /// The difference, from a run that may end at any time, with an interval that holds at all numbers of games together.
@@ -59,16 +39,18 @@ extension ContestResult {
     let value = plainDifference(measure, first, second)
     let error = cautiousError(measure, first, second)
     guard games > 0, value.isFinite, error.isFinite else {
-      return TestedDifference(
-        estimate: Estimate(value: value, interval: .everything), p: value == 0 ? 1 : .nan)
+      return (
+        estimate: Estimate(value: value, interval: .everything), p: value == 0 ? 1 : .nan
+      )
     }
     let test = sequentialTest(of: measure)
     let half = test.halfWidth(
       standardError: error, count: games, confidence: confidence.level)
-    return TestedDifference(
+    return (
       estimate: Estimate(
         value: value, interval: Interval(lower: value - half, upper: value + half)),
-      p: value == 0 ? 1 : test.p(value, standardError: error, count: games))
+      p: value == 0 ? 1 : test.p(value, standardError: error, count: games)
+    )
   }
 
   /// The test of differences by a measure while games are added: as the rule says by its own measure, by the mixture by
@@ -101,7 +83,7 @@ extension ContestResult {
   private func step(_ measure: Int, _ competitor: Int) -> Double {
     switch measures[measure].reading {
     case .mean, .event, .weighted: return measures[measure].step
-    case .ratio, .settledRatio:
+    case .ratio:
       let total = place(measure, competitor) + 1
       // A competitor that has seen nothing of the kind yet might see one a game.
       return measures[measure].step / max(sums(measure).estimate(.mean(of: total)), 1e-3)

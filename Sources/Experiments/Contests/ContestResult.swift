@@ -1,5 +1,3 @@
-public import Estimates
-
 /// A block of a contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
 public struct ContestResult<ContestType: Contest>: Sendable {
   /// The run.
@@ -14,7 +12,6 @@ public struct ContestResult<ContestType: Contest>: Sendable {
   public let competitors: [String]
   /// How often each of a pair was ahead, in the order of ``allPairs(of:)``; empty unless it is counted.
   public let ahead: [PairCounts]
-  /// The cells, one for each competitor.
   let cells: [Cell]
   private let sums: ArraySlice<CrossSums>
 
@@ -102,7 +99,7 @@ extension ContestResult {
     case .event:
       return confidence.share(Int(clamping: sums.sum(place)), of: games)
     case .mean: return sums.mean(place).estimate(confidence)
-    case .ratio, .settledRatio:
+    case .ratio:
       let ratio = sums.pairs(x: place, y: place + 1).map(RatioEstimate.init)
       guard measures[measure].isShare else {
         return ratio?.estimate(confidence)
@@ -152,21 +149,19 @@ extension ContestResult {
       sums(measure), value(measure, first), minus: value(measure, second))
   }
 
-  /// True if a share has 100 effective successes and failures or more.
+  /// True unless it is a share with fewer than 100 effective successes or failures that is not settled.
   func hasLargeCounts(_ measure: Int, _ competitor: Int) -> Bool {
-    rarerEvents(measure, competitor) >= RatioEstimate.largeCount
-  }
-
-  /// The effective number of successes of a share, or of failures if these are fewer.
-  private func rarerEvents(_ measure: Int, _ competitor: Int) -> Double {
+    guard measures[measure].isShare else { return true }
     let (sums, place) = (sums(measure), place(measure, competitor))
     switch measures[measure].reading {
+    case .ratio(_, _, isSettled: true): return true
     case .mean, .event, .weighted:
-      return Double(min(sums.sum(place), Int128(sums.count) - sums.sum(place)))
-    case .ratio, .settledRatio:
-      guard let pairs = sums.pairs(x: place, y: place + 1) else { return 0 }
-      let fewer = Double(min(pairs.x, pairs.y - pairs.x))
-      return fewer / max(RatioEstimate(pairs).designEffect, 1)
+      let rarer = min(sums.sum(place), Int128(sums.count) - sums.sum(place))
+      return Double(rarer) >= RatioEstimate.largeCount
+    case .ratio:
+      guard let pairs = sums.pairs(x: place, y: place + 1) else { return false }
+      let rarer = Double(min(pairs.x, pairs.y - pairs.x))
+      return rarer / max(RatioEstimate(pairs).designEffect, 1) >= RatioEstimate.largeCount
     }
   }
 }

@@ -1,6 +1,3 @@
-public import Estimates
-public import Records
-
 extension Measured {
   /// An estimate with the ends of its interval.
   public init(_ estimate: Estimate) {
@@ -19,18 +16,15 @@ extension ContestResult {
 
   /// The columns of a competitor's estimates, of its place.
   public var competitorColumns: [Column<Int>] {
-    let (names, games) = (competitors, games)
-    return [
-      .text("name", meaning: "the competitor") { names[$0] },
+    [
+      .text("name", meaning: "the competitor") { competitors[$0] },
       .count("games", meaning: "games of each competitor") { _ in games }.only(in: .csv),
     ]
       + measures.indices.map { measure in
         .interval(
           measures[measure].name, as: .number(decimals: 6), names: .own,
           unit: measures[measure].unit.words, meaning: measures[measure].title
-        ) { competitor in
-          Measured(estimate(measure, of: competitor))
-        }
+        ) { Measured(estimate(measure, of: $0)) }
         .within("metrics")
       }
   }
@@ -40,12 +34,8 @@ extension ContestResult {
   public func pairColumns(
     models: (@Sendable (PairRow) -> Interval?)? = nil
   ) -> [Column<PairRow>] {
-    let names = competitors
-    let measures = measures.map { $0.name }
-    return [
-      .text("a", meaning: "the one competitor") { names[$0.first] },
-      .text("b", meaning: "the competitor whose number is subtracted") { names[$0.second] },
-      .text("metric", meaning: "what is compared") { measures[$0.measure] },
+    pairNames + [
+      metricColumn,
       .interval(
         "difference", as: .number(decimals: 6), meaning: "the number of a minus that of b"
       ) { Measured($0.difference) },
@@ -57,6 +47,17 @@ extension ContestResult {
         meaning: "the p-value after the correction for the number of tests"
       ) { $0.pAdjusted },
     ] + Column.gamesToTell(models: models) { $0.toTell }
+  }
+
+  var pairNames: [Column<PairRow>] {
+    [
+      .text("a", meaning: "the one competitor") { competitors[$0.first] },
+      .text("b", meaning: "the competitor whose number is subtracted") { competitors[$0.second] },
+    ]
+  }
+
+  var metricColumn: Column<PairRow> {
+    .text("metric", meaning: "what is compared") { measures[$0.measure].name }
   }
 }
 

@@ -1,6 +1,3 @@
-public import Estimates
-public import Records
-
 /// The counts of a contest: for each block of cells and measure the sums over games of its competitors, and further counts of
 /// each cell.
 ///
@@ -33,7 +30,14 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   /// Reads the counts of a contest.
   public init(stored: JSONReader, like empty: ContestTally) throws(RecordError) {
     trials = try stored.word("trials")
-    details = try stored.tallies("details", like: empty.details)
+    let tallies = try stored.items("details")
+    guard tallies.count == empty.details.count else {
+      throw try stored.member("details").error(
+        "has \(tallies.count) values, not \(empty.details.count)")
+    }
+    details = try zip(tallies, empty.details).map { stored, empty throws(RecordError) in
+      try Detail(stored: stored, like: empty)
+    }
     sums = try stored.value("sums")
     ahead =
       empty.ahead.isEmpty
@@ -66,21 +70,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   }
 }
 
-extension JSONReader {
-  /// Reads as many tallies as there are empty ones.
-  package func tallies<Counts: StoredTally>(
-    _ key: String, like empty: [Counts]
-  ) throws(RecordError) -> [Counts] {
-    let tallies = try items(key)
-    guard tallies.count == empty.count else {
-      throw try member(key).error("has \(tallies.count) values, not \(empty.count)")
-    }
-    return try zip(tallies, empty).map { stored, empty throws(RecordError) in
-      try Counts(stored: stored, like: empty)
-    }
-  }
-}
-
 /// Counts nothing but trials: the detail of a contest whose measures say all.
 public struct TrialCount: StoredTally {
   /// How many trials there were.
@@ -107,10 +96,7 @@ public struct TrialCount: StoredTally {
 extension WideSums: Stored {
   /// The number of games, the sum and the sum of squares.
   public var stored: JSON {
-    .object([
-      .init("count", stored: count), .init("sum", stored: sum),
-      .init("sumOfSquares", stored: sumOfSquares),
-    ])
+    ["count": count.stored, "sum": sum.stored, "sumOfSquares": sumOfSquares.stored]
   }
 
   /// Reads sums and refuses those that no numbers can have.
@@ -129,10 +115,10 @@ extension CrossSums: Stored {
   /// The number of games, the sums and the sums of products.
   public var stored: JSON {
     let pairs = (0..<variables).flatMap { i in (0...i).map { product(i, $0) } }
-    return .object([
-      .init("count", stored: count), .init("sums", stored: (0..<variables).map { sum($0) }),
-      .init("products", stored: pairs),
-    ])
+    return [
+      "count": count.stored, "sums": (0..<variables).map { sum($0) }.stored,
+      "products": pairs.stored,
+    ]
   }
 
   /// Reads sums and refuses those that no numbers can have.
@@ -162,9 +148,7 @@ extension ValueCounts: Stored {
 
 extension CoarseCounts: Stored {
   /// The unit and the counts of its multiples.
-  public var stored: JSON {
-    .object([.init("unit", stored: unit), .init("counts", stored: cells)])
-  }
+  public var stored: JSON { ["unit": unit.stored, "counts": cells.stored] }
 
   /// Reads counts in the unit that this many different numbers need.
   public init(stored: JSONReader) throws(RecordError) {

@@ -1,6 +1,3 @@
-public import Estimates
-public import Records
-
 /// How often one of two numbers of a game was higher, as high, or lower.
 public struct PairCounts: Hashable, Sendable {
   /// Games in which the first was higher.

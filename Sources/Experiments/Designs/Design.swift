@@ -1,5 +1,3 @@
-public import Records
-
 /// An experiment of one's own: what differs, what is measured, and how a game is played in a cell.
 ///
 /// With it comes what experiments of this package have: intervals, paired differences with corrected p-values, any number of
@@ -55,10 +53,7 @@ public struct Design<Game: Sendable>: Contest {
     [
       .init(
         "factors",
-        .array(
-          factors.map {
-            .object([.init("name", stored: $0.name), .init("settings", stored: $0.settings)])
-          })),
+        .array(factors.map { ["name": $0.name.stored, "settings": $0.settings.stored] })),
       .init("measures", stored: measures.map { $0.name }),
       .init("seed", stored: seed), .init("games", trials.stored),
     ]

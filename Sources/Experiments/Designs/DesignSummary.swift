@@ -1,6 +1,4 @@
-public import Estimates
 public import Plotting
-public import Records
 
 /// The results of an experiment of one's own: the numbers of each cell, the differences within each block, and a figure of
 /// each measure.
@@ -93,43 +91,35 @@ public struct DesignSummary<Game: Sendable>: Sendable {
   /// The settings that distinguish a block from others; empty if there is one.
   private func heading(of block: Int) -> String {
     let cell = design.cells[block * design.competitors.count]
-    return told.dropLast().map { design.factors[$0].settings[cell.settings[$0]] }
+    return design.toldFactors.dropLast().map { design.factors[$0].settings[cell.settings[$0]] }
       .joined(separator: ", ")
   }
 
-  /// The factors that tables state: those with several settings, and the last.
-  private var told: [Int] {
-    design.factors.indices.filter {
-      $0 == design.factors.count - 1 || design.factors[$0].settings.count > 1
-    }
-  }
-
-  private var cells: RecordTable {
-    let (cells, width) = (design.cells, design.competitors.count)
-    let names: [Column<Int>] = told.map { place in
+  private var settings: [Column<Int>] {
+    let (design, cells) = (design, design.cells)
+    return design.toldFactors.map { place in
       let factor = design.factors[place]
       return .text(factor.name, meaning: "the setting of the factor \(factor.name)") {
         factor.settings[cells[$0].settings[place]]
       }
     }
+  }
+
+  private var cells: RecordTable {
+    let width = design.competitors.count
     let numbers = blocks[0].measures.enumerated().map { place, measure in
       Column<Int>.interval(
         measure.name, as: .number(decimals: 6), names: .own, unit: measure.unit.words,
         meaning: measure.title
       ) { Measured(blocks[$0 / width].estimate(place, of: $0 % width)) }
     }
-    return RecordTable(names + numbers, rows: cells.indices)
+    return RecordTable(settings + numbers, rows: design.cells.indices)
   }
 
   private var pairColumns: [Column<Pair>] {
-    let (cells, width) = (design.cells, design.competitors.count)
-    let names: [Column<Pair>] = told.dropLast().map { place in
-      let factor = design.factors[place]
-      return .text(factor.name, meaning: "the setting of the factor \(factor.name)") {
-        factor.settings[cells[$0.block * width].settings[place]]
-      }
-    }
-    return names + blocks[0].verdictColumns().map { $0.of { $0.pair } }
+    let width = design.competitors.count
+    return settings.dropLast().map { $0.of { $0.block * width } }
+      + blocks[0].verdictColumns().map { $0.of { $0.pair } }
   }
 }
 

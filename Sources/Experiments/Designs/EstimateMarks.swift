@@ -1,4 +1,3 @@
-public import Estimates
 public import Plotting
 
 extension Mark {
@@ -14,16 +13,6 @@ extension Mark {
   }
 }
 
-extension [Mark] {
-  /// Curves in their bands: all bands lie below all curves, and each has the colour of its curve.
-  package static func banded(
-    _ curves: [(name: String, value: PlotFunction, lower: PlotFunction, upper: PlotFunction)]
-  ) -> [Mark] {
-    curves.map { .band(lower: $0.lower, upper: $0.upper) }
-      + curves.map { .curve($0.name, $0.value) }
-  }
-}
-
 /// The points at which curves are simulated: at least one number, ascending.
 package struct SweptPoints: Sendable {
   package let points: [Double]
@@ -32,8 +21,7 @@ package struct SweptPoints: Sendable {
 
   /// Straight lines through a number for each point; NaN outside.
   package func function(through values: [Double]) -> PlotFunction {
-    let points = points
-    return { x in
+    { [points] x in
       guard let first = points.first, let last = points.last, x >= first, x <= last else {
         return .nan
       }
@@ -44,15 +32,25 @@ package struct SweptPoints: Sendable {
     }
   }
 
-  /// A line with its band for each series of estimates, one for each point.
+  /// A band between lines through the ends of an interval for each point.
+  package func band(_ ends: [Interval]) -> Mark {
+    .band(
+      lower: function(through: ends.map { $0.lower }),
+      upper: function(through: ends.map { $0.upper }))
+  }
+
+  /// A bar from end to end of an interval at each point, with so much reach to either side.
+  package func bars(_ ends: [Interval], reach: Double) -> Mark {
+    @Sendable func end(_ x: Double) -> Interval? {
+      points.firstIndex { abs($0 - x) <= reach }.map { ends[$0] }
+    }
+    return .band(lower: { end($0)?.lower ?? .nan }, upper: { end($0)?.upper ?? .nan })
+  }
+
+  /// A line with its band for each series of estimates, one for each point: all bands lie below all lines, and each has the
+  /// colour of its line.
   package func banded(_ series: [(name: String, estimates: [Estimate])]) -> [Mark] {
-    .banded(
-      series.map { name, estimates in
-        (
-          name, function(through: estimates.map { $0.value }),
-          function(through: estimates.map { $0.interval.lower }),
-          function(through: estimates.map { $0.interval.upper })
-        )
-      })
+    series.map { band($0.estimates.map { $0.interval }) }
+      + series.map { .curve($0.name, function(through: $0.estimates.map { $0.value })) }
   }
 }

@@ -1,5 +1,3 @@
-internal import Estimates
-
 extension Measure {
   /// A whole number of a game.
   ///
@@ -51,25 +49,10 @@ extension Measure.Reading {
     _ number: @escaping @Sendable (Game) -> Int, of total: @escaping @Sendable (Game) -> Int
   ) -> Self { .ratio(of: Measure.Number(number), to: Measure.Number(total)) }
 
-  /// A ratio that can be 1 or 0 by construction.
-  @inlinable
-  public static func settledRatio(
-    _ number: @escaping @Sendable (Game) -> Int, of total: @escaping @Sendable (Game) -> Int
-  ) -> Self { .settledRatio(of: Measure.Number(number), to: Measure.Number(total)) }
-
   /// The mean of a number that is counted in a finer unit, such as a scale of 0.001.
   @inlinable
   public static func mean(_ number: @escaping @Sendable (Game) -> Int, scale: Double) -> Self {
     .weighted(terms: [(Measure.Number(number), 1)], scale: scale)
-  }
-
-  /// The mean of one number minus another, counted in a finer unit, such as a scale of 0.001.
-  @inlinable
-  public static func difference(
-    _ one: @escaping @Sendable (Game) -> Int, _ other: @escaping @Sendable (Game) -> Int,
-    scale: Double
-  ) -> Self {
-    .weighted(terms: [(Measure.Number(one), 1), (Measure.Number(other), -1)], scale: scale)
   }
 }
 
@@ -77,7 +60,7 @@ extension Measure {
   var variables: [Number] {
     switch reading {
     case .mean(let number), .event(let number): [number]
-    case .ratio(let number, let total), .settledRatio(let number, let total): [number, total]
+    case .ratio(let number, let total, _): [number, total]
     case .weighted(let terms, _): terms.map { $0.number }
     }
   }
@@ -85,7 +68,7 @@ extension Measure {
   func value(at place: Int) -> PerGameValue {
     switch reading {
     case .mean, .event, .weighted: .mean(of: place)
-    case .ratio, .settledRatio: .ratio(of: place, to: place + 1)
+    case .ratio: .ratio(of: place, to: place + 1)
     }
   }
 
@@ -98,10 +81,11 @@ extension Measure {
       switch reading {
       case .mean(let number): .mean(of: outer(number))
       case .event(let number): .event(of: outer(number))
-      case .ratio(let number, let total): .ratio(of: outer(number), to: outer(total))
+
       case .weighted(let terms, let scale):
         .weighted(terms: terms.map { (outer($0.number), $0.weight) }, scale: scale)
-      case .settledRatio(let number, let total): .settledRatio(of: outer(number), to: outer(total))
+      case .ratio(let number, let total, let isSettled):
+        .ratio(of: outer(number), to: outer(total), isSettled: isSettled)
       }
     return Measure<Outer>(
       name, title: title, unit: unit, preference: preference, reading: reading, step: step,

@@ -30,12 +30,11 @@ public struct Measure<Game>: Sendable {
     case mean(of: Number)
     /// The share of games in which something happens: 1 where it does, else 0.
     case event(of: Number)
-    /// The sum of a number over the sum of another, such as Set-free tables over tables.
-    case ratio(of: Number, to: Number)
+    /// The sum of a number over the sum of another, such as Set-free tables over tables; settled if it can be 1 or 0 by
+    /// construction: its differences keep symmetric intervals also for small counts.
+    case ratio(of: Number, to: Number, isSettled: Bool = false)
     /// The mean of a weighted sum of numbers in a finer unit, such as thousandths.
     case weighted(terms: [(number: Number, weight: Double)], scale: Double)
-    /// A ratio as above that can be 1 or 0 by construction: its differences keep symmetric intervals also for small counts.
-    case settledRatio(of: Number, to: Number)
   }
 
   /// Creates a measure; a verdict of nil is made from unit and preference.
@@ -73,12 +72,7 @@ public enum Preference: Hashable, Sendable {
   case more
 
   /// The preference in words, such as “fewer is better”.
-  public var words: String {
-    switch self {
-    case .fewer: "fewer is better"
-    case .more: "more is better"
-    }
-  }
+  public var words: String { self == .fewer ? "fewer is better" : "more is better" }
 }
 
 /// The unit of the numbers of a measure.

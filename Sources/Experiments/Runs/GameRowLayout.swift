@@ -1,5 +1,3 @@
-internal import Records
-
 /// The form of the rows of games: the number of the game, texts that name its players, and its numbers.
 ///
 /// Numbers are written digit by digit: rows come by the million.
@@ -15,10 +13,11 @@ package struct GameRowLayout<Game>: Sendable {
   private let width: Int
 
   /// A layout with columns of texts, then of numbers; of several columns of one name the first is kept.
-  package init(_ form: GameRows.Form, texts: [String], columns: [GameColumn<Game>]) {
+  package init(_ form: GameRows.Form, _ telling: GameTelling<Game>) {
+    let texts = telling.heads
     var names = ["game"] + texts
     var kept: [GameColumn<Game>] = []
-    for column in columns where !names.contains(column.name) {
+    for column in telling.columns where !names.contains(column.name) {
       names.append(column.name)
       kept.append(column)
     }
@@ -41,16 +40,6 @@ package struct GameRowLayout<Game>: Sendable {
   /// The line of names of CSV; empty for JSON.
   package var head: [UInt8] {
     form == .csv ? Array((names.map(Grid.quoted).joined(separator: ",") + "\n").utf8) : []
-  }
-
-  /// The texts of a row with what separates them, made once for many rows.
-  private func texts(_ values: [JSON]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for (key, value) in zip(textKeys, values) {
-      bytes += key
-      bytes += Array(text(value).utf8)
-    }
-    return bytes
   }
 
   private func text(_ value: JSON) -> String {
@@ -79,7 +68,10 @@ package struct GameRowLayout<Game>: Sendable {
     of games: [[Game?]], from first: UInt64, texts values: [[JSON]]
   ) -> [UInt8] {
     let read = games.map { numbers(of: $0.compactMap { $0 }) }
-    let words = values.map(texts)
+    // Made once for many rows.
+    let words = values.map { values in
+      zip(textKeys, values).flatMap { key, value in key + Array(text(value).utf8) }
+    }
     var (bytes, places) = ([UInt8](), [Int](repeating: 0, count: games.count))
     for place in (games.first ?? []).indices {
       for slot in games.indices where games[slot][place] != nil {
@@ -91,7 +83,6 @@ package struct GameRowLayout<Game>: Sendable {
     return bytes
   }
 
-  /// Adds the row of the game at a place among those whose numbers were read.
   private func append(
     _ numbers: [Int], _ place: Int, number: UInt64, _ texts: [UInt8], to bytes: inout [UInt8]
   ) {

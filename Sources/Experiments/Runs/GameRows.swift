@@ -1,5 +1,3 @@
-package import Records
-
 /// An experiment that can report its trials one by one: a row for each game, or for each competitor of a game.
 package protocol GamewiseExperiment: Experiment {
   associatedtype Row
@@ -7,20 +5,25 @@ package protocol GamewiseExperiment: Experiment {
   /// The receiver of rows; nil, the usual case, if nobody asks for them.
   var rows: GameRows? { get set }
 
-  func rowLayout(_ form: GameRows.Form) -> GameRowLayout<Row>
+  /// The form of the rows, whose cells are the places of what is ``put(_:of:)``.
+  var telling: GameTelling<Row> { get }
 }
 
 extension GamewiseExperiment {
   /// The text before the first row: the names of the columns, or empty.
-  package func rowHead(_ form: GameRows.Form) -> [UInt8] { rowLayout(form).head }
+  package func rowHead(_ form: GameRows.Form) -> [UInt8] { GameRowLayout(form, telling).head }
 
-  /// Hands over the rows of a block of games by competitor, game by game, each with the texts of its competitor.
+  /// Hands over the rows of a block of games by cell, game by game, each with the texts of its cell.
   ///
-  /// A competitor who did not play a game has no row for it.
-  package func put(_ games: [[Row?]], of trials: Range<UInt64>, texts: [[JSON]]) {
+  /// A game that did not come to a cell has no row there.
+  package func put(_ games: [[Row?]], of trials: Range<UInt64>) {
     guard let rows else { return }
+    let telling = telling
     rows.put(
-      trials, rowLayout(rows.form).rows(of: games, from: trials.lowerBound, texts: texts))
+      trials,
+      GameRowLayout(rows.form, telling).rows(
+        of: telling.rows.map { games[$0.cell] }, from: trials.lowerBound,
+        texts: telling.rows.map { $0.texts }))
   }
 
   /// Lets the rows of a block follow those of the blocks before it.
@@ -75,7 +78,7 @@ extension Measure {
   package var columns: [GameColumn<Game>] {
     switch reading {
     case .mean(let number), .event(let number): [.init(name, number)]
-    case .ratio(let number, let total), .settledRatio(let number, let total):
+    case .ratio(let number, let total, _):
       [.init(name, number), .init(self.total ?? "\(name)Of", total)]
     case .weighted(let terms, let scale): [.init(name, terms, scale: scale)]
     }

@@ -1,5 +1,3 @@
-internal import Records
-
 /// Why results cannot be joined or read, in one sentence that names the results.
 public struct RunError: Error, Hashable, Sendable {
   /// The mistake, and what would be right.
@@ -51,25 +49,21 @@ extension Run {
   }
 
   private static func checkShards(_ ordered: [(name: String, run: Run)]) throws(RunError) {
-    guard
-      let (name, shard) = ordered.lazy.compactMap({ part in
-        part.run.shard.map { (part.name, $0) }
-      }).first
+    guard let sharded = ordered.first(where: { $0.run.shard != nil }), let shard = sharded.run.shard
     else { return }
+    let end = shard.whole.upperBound
     var next = shard.whole.lowerBound
     var missing: [String] = []
     for part in ordered {
       if let whole = part.run.shard?.whole, whole != shard.whole {
         throw RunError(
-          "\(name) is a shard of games \(shard.whole.lowerBound) to \(shard.whole.upperBound - 1) "
+          "\(sharded.name) is a shard of games \(shard.whole.lowerBound) to \(end - 1) "
             + "but \(part.name) of games \(whole.lowerBound) to \(whole.upperBound - 1)")
       }
-      let (first, end) = (part.run.plan.trials.lowerBound, part.run.plan.trials.upperBound)
-      let gapEnd = min(first, shard.whole.upperBound)
-      if next < gapEnd { missing += shard.missing(next..<gapEnd) }
-      next = max(next, end)
+      missing += shard.missing(from: next, to: min(part.run.plan.trials.lowerBound, end))
+      next = max(next, part.run.plan.trials.upperBound)
     }
-    if next < shard.whole.upperBound { missing += shard.missing(next..<shard.whole.upperBound) }
+    missing += shard.missing(from: next, to: end)
     guard !missing.isEmpty else { return }
     let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
     throw RunError(
@@ -88,11 +82,11 @@ extension Run {
         "\(one.name) has \(here.key) \(here.value.brief) but \(two.name) has \(there.key) "
           + "\(there.value.brief); only results of the same plan can be merged")
     }
-    for (parts, others) in [(0, 1), (1, 0)] {
-      guard let more = facts[parts].dropFirst(facts[others].count).first else { continue }
+    for (part, other) in [(0, 1), (1, 0)] {
+      guard let more = facts[part].dropFirst(facts[other].count).first else { continue }
       let names = [one.name, two.name]
       throw RunError(
-        "\(names[parts]) has \(more.key) \(more.value.brief) but \(names[others]) has none; only results of "
+        "\(names[part]) has \(more.key) \(more.value.brief) but \(names[other]) has none; only results of "
           + "the same plan can be merged")
     }
     throw RunError(

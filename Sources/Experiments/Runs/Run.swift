@@ -1,7 +1,3 @@
-public import Estimates
-internal import RandomStreams
-public import Records
-
 /// A plan with the counts of its finished trials.
 ///
 /// Unfinished trials are not part of it: a run that ended early is the whole run of a shorter plan,

@@ -1,6 +1,3 @@
-internal import Estimates
-internal import Records
-
 /// One of several nearly equal parts of a run, which another machine may do.
 public struct Shard: Hashable, Sendable {
   /// Which part, from 1.
@@ -29,12 +26,12 @@ public struct Shard: Hashable, Sendable {
     return whole.lowerBound + count.dividingFullWidth((high, low)).quotient
   }
 
-  func missing(_ gap: Range<UInt64>) -> [String] {
+  func missing(from first: UInt64, to end: UInt64) -> [String] {
     var names: [String] = []
-    var next = gap.lowerBound
-    while next < gap.upperBound {
+    var next = first
+    while next < end {
       guard let owner = owner(of: next) else { return names }
-      let lost = next..<min(gap.upperBound, owner.trials.upperBound)
+      let lost = next..<min(end, owner.trials.upperBound)
       let games = "games \(lost.lowerBound) to \(lost.upperBound - 1)"
       names.append(
         lost == owner.trials
@@ -49,9 +46,7 @@ public struct Shard: Hashable, Sendable {
   }
 
   var json: JSON {
-    [
-      "part": .integer(part), "of": .integer(count), "games": whole.stored,
-    ]
+    ["part": .integer(part), "of": .integer(count), "games": whole.stored]
   }
 
   init(_ reader: JSONReader, of trials: Range<UInt64>) throws(RecordError) {

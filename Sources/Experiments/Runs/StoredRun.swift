@@ -1,10 +1,7 @@
-internal import RandomStreams
-public import Records
-
 extension Run {
   /// The members of the outer JSON object that a result needs beside its figures to be merged with others.
   ///
-  /// They are `run` (kind, identity, versions, plan, which part of a whole it is, and ``digest``) and `tally`.
+  /// They are `run` (kind, identity, versions, plan, which part of a whole it is, and a digest) and `tally`.
   public var record: [JSON.Member] { record(isDigested: true) }
 
   private func record(isDigested: Bool) -> [JSON.Member] {
@@ -22,7 +19,7 @@ extension Run {
   /// The run as the smallest result that can be merged with others.
   public var result: JSON { result(isDigested: true) }
 
-  /// The result as the outer JSON object; without the ``digest`` as versions wrote it before there was one.
+  /// The result as the outer JSON object; without the digest as versions wrote it before there was one.
   public func result(isDigested: Bool) -> JSON {
     .object(
       [.init("schema", 1), .init("streamVersion", .integer(StreamFamily.version))]
@@ -32,8 +29,6 @@ extension Run {
   /// A digest of the plan, its trials and the counts: a result in which one of them was changed is refused.
   ///
   /// It shows accidents and careless edits; whoever means to deceive can compute it anew.
-  public var digest: String { digest(of: tally.stored) }
-
   private func digest(of tally: JSON) -> String {
     let trials = "\(plan.trials.lowerBound) \(plan.trials.upperBound)"
     return Digest.hexadecimal(
@@ -62,7 +57,7 @@ extension Run {
         try Shard(part, of: plan.trials)
       }, seconds: counted.seconds)
     if let stored = try run.optional("digest") {
-      guard try stored.text() == digest else {
+      guard try stored.text() == digest(of: tally.stored) else {
         throw try result.member("tally").error("was changed after it was written")
       }
     } else if PlanType.countingVersion > StoredVersions.lastWithoutDigest {

@@ -1,6 +1,3 @@
-internal import Estimates
-public import Records
-
 extension ContestResult {
   /// The forecast of contests that share an error probability, from a pilot before the run: for true differences
   /// of 0, δ/2, δ and 2δ the expected number of games and the chance of each verdict.

@@ -1,6 +1,3 @@
-internal import Estimates
-public import Records
-
 extension ContestResult {
   /// A section for each measure, or for just one, and how to read the figures, with a remark on ``family(_:)`` and more lines.
   ///
@@ -14,21 +11,23 @@ extension ContestResult {
       "\(confidence.intervals), with the game as the unit; p-values corrected: "
         + family(remark), hanging: 0)
     let told = measures.indices.filter { measure == nil || $0 == measure }.map { measure in
-      let rows = pairs.filter { $0.measure == measure }
+      let (rows, ranking) = (pairs.filter { $0.measure == measure }, ranking(by: measure))
+      let isShort = all || competitors.count <= 3
+      let shown =
+        isShort
+        ? rows
+        : ranking.dropFirst().compactMap { other in
+          rows.first { [$0.first, $0.second].sorted() == [ranking[0], other].sorted() }
+        }
+      let means = RecordTable(
+        [.text(competitor, meaning: "") { competitors[$0] }, meanColumn { (measure, $0) }],
+        rows: ranking)
       return Section(
         "\(measures[measure].title) (\(measures[measure].preference.words))",
-        sentences: means(by: measure, competitor).lines.map { "  " + $0 }
-          + (all ? rows : shown(rows, by: measure)).flatMap { wrapped("  " + verdict(of: $0)) })
+        sentences: means.lines.map { "  " + $0 }
+          + shown.flatMap { wrapped("  " + verdict(of: $0)) })
     }
     return told + [Section(sentences: meaning + more)]
-  }
-
-  private func means(by measure: Int, _ competitor: String) -> RecordTable {
-    RecordTable(
-      [
-        .text(competitor, meaning: "the \(competitor)") { competitors[$0] },
-        meanColumn { (measure, $0) },
-      ], rows: ranking(by: measure))
   }
 
   /// The column of the estimates of competitors by measures, with as many decimals as each interval deserves.
@@ -43,15 +42,6 @@ extension ContestResult {
           estimate(measure, of: competitor).interval, isShare: measures[measure].isShare
         ).shown(number)
       }, value: { Measured(estimate(place($0).measure, of: place($0).competitor)) })
-  }
-
-  /// All pairs, or of more than three competitors each with the best.
-  private func shown(_ rows: [PairRow], by measure: Int) -> [PairRow] {
-    guard competitors.count > 3 else { return rows }
-    let ranking = ranking(by: measure)
-    return ranking.dropFirst().compactMap { other in
-      rows.first { [$0.first, $0.second].sorted() == [ranking[0], other].sorted() }
-    }
   }
 
   /// A difference with its p-value, as a sentence without a full stop.
@@ -119,12 +109,9 @@ extension ContestResult {
   public func verdictColumns(
     models: (@Sendable (PairRow) -> Interval?)? = nil
   ) -> [Column<PairRow>] {
-    let all = games
-    let games: Column<PairRow> = .count("games", meaning: "games of each competitor") { _ in
-      all
-    }
+    let all = Column<PairRow>.count("games", meaning: "games of each competitor") { _ in games }
     return pairColumns(models: models) + [
-      games.only(in: .json),
+      all.only(in: .json),
       .text("verdict", meaning: "first or second is better, alike, or open") {
         $0.verdict.rawValue
       },
@@ -139,7 +126,7 @@ extension ContestResult {
       .number("controlRatio", as: .number(decimals: 4), meaning: "1: no luck was taken out") {
         $0.paired.variance > 0 ? 1 : nil
       },
-      games.only(in: .csv),
+      all.only(in: .csv),
       .text("effect", meaning: "the row as a sentence") { sentence(of: $0) }
         .only(in: .json),
     ]

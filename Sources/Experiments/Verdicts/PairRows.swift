@@ -1,5 +1,3 @@
-public import Estimates
-
 /// One pair of competitors by one measure.
 public struct PairRow: Hashable, Sendable {
   /// The place of the one competitor.
@@ -81,8 +79,13 @@ extension ContestResult {
     if case .decision(let name, _, _) = rule, name == measures[measure].name {
       return sequentialVerdict(measure, first, second)
     }
-    guard pAdjusted <= 1 - confidence.level else { return .open }
-    return PairVerdict(excludingZero: difference.interval, measures[measure].preference) ?? .open
+    let (lower, upper) = (difference.interval.lower, difference.interval.upper)
+    guard pAdjusted <= 1 - confidence.level, lower > 0 || upper < 0 else { return .open }
+    return better(measure, isFirstHigher: lower > 0)
+  }
+
+  func better(_ measure: Int, isFirstHigher: Bool) -> PairVerdict {
+    isFirstHigher == (measures[measure].preference == .fewer) ? .second : .first
   }
 }
 
@@ -96,14 +99,4 @@ public enum PairVerdict: String, Hashable, Sendable {
   case alike
   /// The games do not tell.
   case open
-
-  init?(excludingZero interval: Interval, _ preference: Preference) {
-    if interval.lower > 0 {
-      self = preference == .fewer ? .second : .first
-    } else if interval.upper < 0 {
-      self = preference == .fewer ? .first : .second
-    } else {
-      return nil
-    }
-  }
 }

@@ -1,6 +1,4 @@
 internal import CPlatform
-public import Estimates
-internal import Records
 
 extension ContestResult {
   /// A row as a sentence: “first needs 0.0603 (0.0520 to 0.0686) fewer deal-mores per game than random: decided”.

@@ -1,6 +1,3 @@
-public import Estimates
-public import Records
-
 /// A table of the differences between competitors, made on request.
 public enum PairTable: Sendable {
   /// How large differences are beside the spread of single games.
@@ -17,34 +14,19 @@ extension ContestResult {
   public func toTell(
     of pairs: [PairRow], models: (@Sendable (PairRow) -> Interval?)? = nil
   ) -> RecordTable {
-    let names = competitors
-    return RecordTable(
-      [
-        .text("a", meaning: "the one competitor") { names[$0.first] },
-        .text("b", meaning: "the other competitor") { names[$0.second] },
-      ] + Column.gamesToTell(models: models) { $0.toTell }, rows: pairs)
+    RecordTable(pairNames + Column.gamesToTell(models: models) { $0.toTell }, rows: pairs)
   }
 
   /// The tables that are wanted; with models of the competitors they take the interval of a difference over these.
   public func sections(
-    _ tables: PairTables, of pairs: [PairRow], competitor: String,
-    models: (@Sendable (PairRow) -> Interval?)? = nil
+    _ tables: PairTables, of pairs: [PairRow], models: (@Sendable (PairRow) -> Interval?)? = nil
   ) -> [Section] {
     guard tables.contains(.effects) else { return [] }
-    let (names, measures) = (competitors, measures)
-    let columns: [Column<PairRow>] =
-      [
-        .text("a", meaning: "the one \(competitor)") { names[$0.first] },
-        .text("b", meaning: "the other \(competitor)") { names[$0.second] },
-        .text("metric", meaning: "what is compared") { measures[$0.measure].name },
-        .number("d", as: .number(decimals: 3), meaning: "a minus b over the spread of games") {
-          effect(of: $0)?.value
-        },
-        .number("low", as: .number(decimals: 3), meaning: "the lower end of its interval") {
-          effect(of: $0)?.interval.lower
-        },
-        .number("high", as: .number(decimals: 3), meaning: "the upper end of its interval") {
-          effect(of: $0)?.interval.upper
+    let columns =
+      pairNames + [
+        metricColumn,
+        .interval("d", as: .number(decimals: 3), meaning: "a minus b over the spread of games") {
+          effect(of: $0).map { Measured($0) }
         },
       ] + Column.gamesToTell(models: models) { $0.toTell }
     let told = Section(

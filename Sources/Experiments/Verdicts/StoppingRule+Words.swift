@@ -1,5 +1,3 @@
-public import Records
-
 extension StoppingRule {
   /// The end of a run, as the member `stop` of a result's JSON.
   public func record(_ end: RunEnd) -> JSON {

@@ -1,5 +1,3 @@
-public import Estimates
-
 /// When a contest ends.
 public enum StoppingRule: Hashable, Sendable {
   /// After all games of the plan.
@@ -71,10 +69,8 @@ extension ContestResult {
     guard games > 0, value.isFinite else { return .open }
     let error = cautiousError(measure, first, second)
     let level = 1 - (1 - confidence.level) / Double(pairs.count)
-    let better = test.halfWidth(standardError: error, count: games, confidence: level)
-    if abs(value) > better {
-      return (value > 0) == (measures[measure].preference == .fewer) ? .second : .first
-    }
+    let half = test.halfWidth(standardError: error, count: games, confidence: level)
+    if abs(value) > half { return better(measure, isFirstHigher: value > 0) }
     return abs(value) < test.alike(standardError: error, count: games, confidence: level)
       ? .alike : .open
   }

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// 128 games played side by side: what the steps read and write, few enough for the first cache.
 ///
 /// Game l is lane l; each position has the cards of all lanes. All go through their decks together: a take with its

@@ -1,5 +1,3 @@
-package import SetGame
-
 /// The state of a random stream for each lane, word by word.
 package struct LaneStreams: ~Copyable {
   private let words = Cells<UInt64>(4 * Batch.lanes, repeating: 1)

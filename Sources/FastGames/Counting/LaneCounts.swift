@@ -1,5 +1,4 @@
 internal import Estimates
-internal import SetGame
 
 /// Plain counters of many games, from which everything in a ``GameTally`` follows at the end.
 struct LaneCounts: ~Copyable {
@@ -77,7 +76,8 @@ extension LaneCounts {
         for byDeal in [true, false] {
           let counts = tables(row: row, third: third, byDeal: byDeal)
           guard counts.seen > 0 else { continue }
-          tally.addTables(counts.checked, cards: 3 * third, left: 3 * row, byDeal: byDeal)
+          let kind = tally.tableIndex(size: 3 * third, left: 3 * row, byDeal: byDeal)
+          tally.tables[kind].merge(counts.checked)
           // Every game ends on its one table without a Set and without cards left.
           if row == 0 { leftoverThirds[third] += counts.setFree }
         }
@@ -93,16 +93,10 @@ extension LaneCounts {
       for third in 0..<sizes {
         var sums = sums(scope, third: third)
         sums.add(x: 0, y: 0, times: games - sums.count)
-        tally.addSums(sums, cards: 3 * third, scope)
+        tally.sums[tally.sumIndex(size: 3 * third, scope)].merge(sums)
       }
     }
-    var index = 0
-    for one in 0..<2 * rows {
-      for other in 0...one {
-        if products[index] > 0 { tally.addProducts(products[index], of: one, and: other) }
-        index += 1
-      }
-    }
+    for pair in 0..<products.count { tally.products.counts[pair] += products[pair] }
   }
 
   private func list(_ cells: borrowing Cells<Int>) -> [Int] {

@@ -1,5 +1,4 @@
 internal import Estimates
-internal import SetGame
 
 /// The counts of tables of one kind, as ``TableCounts`` has them, without checks.
 struct RawTableCounts: BitwiseCopyable {

@@ -1,5 +1,4 @@
 internal import Estimates
-internal import SetGame
 
 extension LaneEngine {
   mutating func countGames() {

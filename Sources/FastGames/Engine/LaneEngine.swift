@@ -1,4 +1,4 @@
-public import SetGame
+@_exported public import SetGame
 
 /// How ``LaneEngine`` chooses the Set that is taken.
 public enum LaneChoice: Sendable {

@@ -1,5 +1,3 @@
-package import SetGame
-
 /// A vector of bytes, one for each of several games played side by side, their lanes: a struct for each width, as Swift
 /// 6.3 compiles most operations of SIMD types element by element (`Guides/Simulation.md`), in one or two instructions each;
 /// all else is written once, over this protocol.

@@ -1,5 +1,3 @@
-internal import SetGame
-
 extension Steps {
   /// Draws the order of all decks: row i of the deck gets the cards that are dealt as card i.
   @inline(__always)

@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// The digits of a real number that its bounds make certain: every number in the bounds is rounded to them.
 ///
 /// Of an estimate, every number within the stated errors is at most one unit of the last away.
@@ -52,11 +50,9 @@ struct CertainDecimal {
 
   private static func parts(of ball: Ball) -> (Ball, Int)? {
     let work = bits + 80
-    guard let size = ball.magnitude(work).logarithm(work),
-      let ten = Ball(Rational(10), precision: 8).logarithm(work),
-      let power = size.divided(by: ten, work)?.middle.floor, let whole = power.integer,
-      let part = size.subtracting(ten.multiplied(by: Ball(power, precision: 80), work), work)
-        .exponential(bits)
+    let (size, ten) = (Reckoned(ball, work).magnitude.logarithm, Reckoned(10, work).logarithm)
+    guard let whole = (size / ten).ball?.middle.floor.integer,
+      let part = (size - ten * whole).at(bits).exponential.ball
     else { return nil }
     return (ball.sign == -1 ? -part : part, whole)
   }

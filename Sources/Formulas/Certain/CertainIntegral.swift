@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import ExactNumbers
 
 /// An integral with bounds: the range is cut where the bounds of the integrand are wide, smooth pieces are integrated by
 /// `GaussRule` with its error, what goes to infinity or bends at an end by its growth, and the rest by its bounds.

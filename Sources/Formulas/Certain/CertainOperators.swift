@@ -1,5 +1,4 @@
 internal import Estimates
-internal import ExactNumbers
 
 extension BoundFunction {
   /// The value of an operator in double precision; nil if bounds do not determine it, NaN if there is none.
@@ -51,8 +50,6 @@ extension CertainIntegral {
 }
 
 extension ExactMachine {
-  private static let mostPoints = 30_000
-
   private static let effortOfOperator = 3000
 
   /// The value of an operator with bounds; nil if they do not tell it.
@@ -70,119 +67,112 @@ extension ExactMachine {
         Enclosure(around: stack[state.base + $0])
       })
     let ends = [stack[state.top - 1], stack[state.top]]
-    let bounds = ends.map { Enclosure(around: $0) }
-    let question = Question(
-      function: function, name: name, precision: precision, ends: ends, bounds: bounds)
-    if case .integral = search { return try integral(question) }
+    var question = CertainSearch(
+      machine: self, function: function, name: name, precision: precision, ends: ends,
+      bounds: ends.map { Enclosure(around: $0) })
+    defer { self = question.machine }
+    return try question.value(of: search)
+  }
+}
+
+/// A search for the value of an operator, by bounds of its function and by digits that a machine computes.
+private struct CertainSearch {
+  var machine: ExactMachine
+  let function: BoundFunction
+  let name: String
+  let precision: Precision
+  let ends: [FormulaValue]
+  let bounds: [Enclosure]
+
+  private static let mostPoints = 30_000
+
+  private var bits: Int { precision.bits }
+
+  mutating func value(of search: BoundOperator.Search) throws(Trouble) -> FormulaValue? {
+    if case .integral = search { return try integral() }
     guard search != .roots, bounds[0].isBounded, bounds[1].isBounded,
       let order = try? precision.order(ends[0], ends[1])
     else { return nil }
-    guard order <= 0 else {
-      throw Trouble("`\(name)`: the range \(question.words("to")) is empty")
-    }
-    return try search == .root ? root(question) : extreme(search, question)
+    guard order <= 0 else { throw Trouble("`\(name)`: the range \(words("to")) is empty") }
+    return try search == .root ? root() : extreme(search)
   }
 
-  /// A function, where it is looked at, and what is told of it.
-  private struct Question {
-    let function: BoundFunction
-    let name: String
-    let precision: Precision
-    let ends: [FormulaValue]
-    let bounds: [Enclosure]
-
-    func words(_ between: String) -> String {
-      ends.map { NumberText.text($0.real) }.joined(separator: " \(between) ")
-    }
+  private func words(_ between: String) -> String {
+    ends.map { NumberText.text($0.real) }.joined(separator: " \(between) ")
   }
 
   private mutating func extreme(
-    _ search: BoundOperator.Search, _ question: Question
+    _ search: BoundOperator.Search
   ) throws(Trouble) -> FormulaValue? {
-    let (function, precision) = (question.function, question.precision)
-    let (ends, bounds) = (question.ends, question.bounds)
     let isLargest = search == .extreme(isLargest: true) || search == .place(isLargest: true)
     let sign = isLargest ? -1.0 : 1
     let extreme = CertainMinimum(
       function, from: bounds[0], to: bounds[1], sign: sign, mostPieces: 4000)
     guard extreme.value.isBounded else {
       let width = bounds[1].upper - bounds[0].lower
-      for place in extreme.places {
-        let middle = place.middle
-        if Unbounded.falls(near: middle, within: width, { sign * function(Enclosure($0)).real }) {
-          throw Trouble("`\(question.name)`: " + Unbounded.words(near: middle, within: width))
-        }
+      for middle in extreme.places.map({ $0.middle })
+      where Unbounded.falls(near: middle, within: width, { sign * function(Enclosure($0)).real }) {
+        throw Trouble("`\(name)`: " + Unbounded.words(near: middle, within: width))
       }
       return nil
     }
     let isPlace = search == .place(isLargest: isLargest)
     if let end = extreme.end {
       if isPlace { return ends[end] }
-      if let value = value(function, ends[end], precision) { return value }
+      if let value = value(at: ends[end]) { return value }
     }
     if extreme.places.count == 1, let range = extreme.places.first {
       let isInside = bounds[0].upper <= range.lowerBound && range.upperBound <= bounds[1].lower
       if isPlace {
         if isInside, range.lowerBound == range.upperBound { return .real(range.lowerBound) }
-        return range.ball(precision.bits).map { .bounded($0) }
+        return range.ball(bits).map { .bounded($0) }
       }
-      if isInside, let known = value(function, .simplest(range), precision) {
+      if isInside, let known = value(at: .simplest(range)) {
         // Of many places, the simplest is the one sought if its value is the bound itself.
         let bound = isLargest ? extreme.value.upper : extreme.value.lower
         if range.lowerBound == range.upperBound || known == .real(bound) { return known }
       }
-      if let value = ball(function, over: range, precision) { return .bounded(value) }
+      if let value = ball(over: range) { return .bounded(value) }
     }
-    return isPlace ? nil : extreme.value.ball(precision.bits).map { .bounded($0) }
+    return isPlace ? nil : extreme.value.ball(bits).map { .bounded($0) }
   }
 
-  private mutating func ball(
-    _ function: BoundFunction, over range: ClosedRange<Double>, _ precision: Precision
-  ) -> Ball? {
-    let bits = precision.bits
+  private mutating func ball(over range: ClosedRange<Double>) -> Ball? {
     let jet = function(Jet(variable: range))
     let change = jet.slope * (Enclosure(range) - Enclosure(range.middle))
     guard jet.bounds.definedness == .everywhere, change.isBounded, let room = change.ball(bits)
     else { return nil }
-    return ball(function, Ball(range.centre, precision: bits), precision)?.adding(room, bits)
+    return ball(at: Ball(range.centre, precision: bits))?.adding(room, bits)
   }
 
   /// The first zero between two ends, by Newton's step with many bits; nil if it is not certain that there is one.
-  private mutating func root(_ question: Question) throws(Trouble) -> FormulaValue? {
-    let (function, precision) = (question.function, question.precision)
-    let (ends, bounds) = (question.ends, question.bounds)
-    let zero = FormulaValue.exact(.zero)
-    if value(function, ends[0], precision) == zero { return ends[0] }
+  private mutating func root() throws(Trouble) -> FormulaValue? {
+    if value(at: ends[0]) == .exact(.zero) { return ends[0] }
     let roots = CertainRoots(
       function, from: bounds[0].lower, to: bounds[1].upper, mostPieces: 20_000
-    ) { x in value(function, .real(x), precision).flatMap { try? precision.ball($0).sign } }
+    ) { x in value(at: .real(x)).flatMap { try? precision.ball($0).sign } }
     for finding in roots.findings {
-      guard let found = refined(finding, function, precision) else { return nil }
+      guard let found = refined(finding) else { return nil }
       // A zero beside an end may lie outside.
       if finding.range.lowerBound <= bounds[0].upper, try precision.order(found, ends[0]) < 0 {
         continue
       }
       guard finding.range.upperBound >= bounds[1].lower else { return found }
-      if value(function, ends[1], precision) == zero { return ends[1] }
+      if value(at: ends[1]) == .exact(.zero) { return ends[1] }
       if try precision.order(found, ends[1]) <= 0 { return found }
     }
-    throw Trouble("`\(question.name)`: the function is nowhere 0 between \(question.words("and"))")
+    throw Trouble("`\(name)`: the function is nowhere 0 between \(words("and"))")
   }
 
   /// A zero to many bits; nil if it is not certain that there is one.
-  private mutating func refined(
-    _ finding: CertainRoots.Finding, _ function: BoundFunction, _ precision: Precision
-  ) -> FormulaValue? {
+  private mutating func refined(_ finding: CertainRoots.Finding) -> FormulaValue? {
     // The simplest number of the range may be the zero itself.
     let simple = FormulaValue.simplest(finding.range)
-    if value(function, simple, precision) == .exact(.zero) { return simple }
-    let bits = precision.bits
-    return finding.refined(bits) { ball(function, Ball($0, precision: bits), precision) }
+    if value(at: simple) == .exact(.zero) { return simple }
+    return finding.refined(bits) { ball(at: Ball($0, precision: bits)) }
   }
 
-  private mutating func integral(_ question: Question) throws(Trouble) -> FormulaValue? {
-    let (function, precision) = (question.function, question.precision)
-    let (ends, bounds) = (question.ends, question.bounds)
+  private mutating func integral() throws(Trouble) -> FormulaValue? {
     if ends[0] == ends[1] { return .exact(.zero) }
     let isFalling = bounds[0].lower > bounds[1].upper
     let (low, high) = isFalling ? (1, 0) : (0, 1)
@@ -193,37 +183,33 @@ extension ExactMachine {
         function, from: bounds[low], to: bounds[high], tolerance: 0x1p-62, mostPieces: 8000)
     } catch {
       switch error {
-      case .undefined(let place): throw undefined(function, place)
+      case .undefined(let place): throw undefined(at: place)
       case .divergent(let place):
         let what = place.isFinite ? "near \(NumberText.text(place))" : "towards infinity"
-        throw Trouble("`\(question.name)`: the integral grows without bounds \(what)")
+        throw Trouble("`\(name)`: the integral grows without bounds \(what)")
       case .unknown: return nil
       }
     }
     guard integral.relativeError < 0.5 else { return nil }
-    let sum =
-      integral.relativeError >= 1e-4
-      ? nil : try precise(integral, function, ends[low], ends[high], precision)
-    return (sum ?? integral.value.ball(precision.bits)).map { .bounded(isFalling ? -$0 : $0) }
+    let sum = integral.relativeError >= 1e-4 ? nil : try precise(integral, ends[low], ends[high])
+    return (sum ?? integral.value.ball(bits)).map { .bounded(isFalling ? -$0 : $0) }
   }
 
-  private mutating func undefined(_ function: BoundFunction, _ place: Double) -> Trouble {
-    stack[function.start.base + function.slot] = .exact(Rational(exactly: place) ?? .zero)
-    do throws(Trouble) { _ = try program.run(&self, stack, from: function.start) } catch {
+  private mutating func undefined(at place: Double) -> Trouble {
+    put(.real(place))
+    do throws(Trouble) { _ = try run() } catch {
       if error.doubt == nil {
-        let error = program.error(error, at: function.start.index)
+        let error = machine.program.error(error, at: function.start.index)
         return Trouble(error.saying("\(error.message), at \(NumberText.text(place))"))
       }
     }
     return Trouble(doubt: .forever)
   }
 
-  /// The sum of the pieces, with the points of the rule computed to the given number of bits; nil if that is too many.
+  /// The sum of the pieces, with the points of the rule computed to all bits; nil if that is too many.
   private mutating func precise(
-    _ integral: CertainIntegral, _ function: BoundFunction, _ low: FormulaValue,
-    _ high: FormulaValue, _ precision: Precision
+    _ integral: CertainIntegral, _ low: FormulaValue, _ high: FormulaValue
   ) throws(Trouble) -> Ball? {
-    let bits = precision.bits
     let smooth = integral.pieces.filter { $0.rule != nil }
     guard smooth.count * GaussRule.points.count <= Self.mostPoints else { return nil }
     let rest = integral.pieces.reduce(Enclosure(0)) { $0 + $1.rest }
@@ -239,7 +225,7 @@ extension ExactMachine {
       var part = Ball(Rational.zero, precision: bits)
       for point in GaussRule.points {
         let place = middle.adding(half.multiplied(by: point.place, bits), bits)
-        guard let value = ball(function, place, precision) else { return nil }
+        guard let value = ball(at: place) else { return nil }
         part = part.adding(value.multiplied(by: point.weight, bits), bits)
       }
       total = sum.adding(part.multiplied(by: half, bits), bits)
@@ -247,22 +233,26 @@ extension ExactMachine {
     return total
   }
 
-  private mutating func ball(
-    _ function: BoundFunction, _ place: Ball, _ precision: Precision
-  ) -> Ball? {
-    value(function, .bounded(place), precision).flatMap { try? precision.ball($0) }
+  private mutating func ball(at place: Ball) -> Ball? {
+    value(at: .bounded(place)).flatMap { try? precision.ball($0) }
   }
 
-  private mutating func value(
-    _ function: BoundFunction, _ place: FormulaValue, _ precision: Precision
-  ) -> FormulaValue? {
-    stack[function.start.base + function.slot] = place
-    let kept = (effort, loops.count)
+  private mutating func value(at place: FormulaValue) -> FormulaValue? {
+    put(place)
+    let kept = (machine.effort, machine.loops.count)
     defer {
-      effort = kept.0
-      loops.removeLast(loops.count - kept.1)
+      machine.effort = kept.0
+      machine.loops.removeLast(machine.loops.count - kept.1)
     }
-    return try? program.run(&self, stack, from: function.start)
+    return try? run()
+  }
+
+  private func put(_ place: FormulaValue) {
+    machine.stack[function.start.base + function.slot] = place
+  }
+
+  private mutating func run() throws(Trouble) -> FormulaValue {
+    try machine.program.run(&machine, machine.stack, from: function.start)
   }
 }
 

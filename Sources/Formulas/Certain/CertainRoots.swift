@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// All zeros of a function between two places: ranges whose bounds exclude 0 are left out, those with a slope of one sign
 /// have one zero or none, and the others are cut.
 ///
@@ -16,10 +14,9 @@ struct CertainRoots {
     func refined(_ bits: Int, _ value: (Rational) -> Ball?) -> FormulaValue? {
       guard let slope else { return nil }
       let middle = range.centre
-      guard let height = value(middle), let steepness = slope.ball(bits),
-        let step = height.divided(by: steepness, bits)
-      else { return range.ball(bits).map { .bounded($0) } }
-      return .bounded(Ball(middle, precision: bits).subtracting(step, bits))
+      let step = Reckoned(value(middle), bits) / Reckoned(slope.ball(bits), bits)
+      let zero = Reckoned(Ball(middle, precision: bits), bits) - step
+      return (zero.ball ?? range.ball(bits)).map { .bounded($0) }
     }
   }
 

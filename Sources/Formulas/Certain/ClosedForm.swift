@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import ExactNumbers
 
 /// An irrational number that is known exactly: a fraction times π, a power of e, a root, or a logarithm.
 public struct ClosedForm: Sendable, Hashable {
@@ -83,9 +82,8 @@ public struct ClosedForm: Sendable, Hashable {
       case .power(let exponent): Ball(exponent, precision: bits + 40).exponential(bits + 8)
       case .root(let number, 2): Ball(number, precision: bits + 8).squareRoot(bits + 8)
       case .root(let number, let degree):
-        Ball(number, precision: bits + 24).logarithm(bits + 24)?
-          .divided(by: Ball(Rational(degree), precision: 64), bits + 24)?
-          .exponential(bits + 8)
+        (Reckoned(Ball(number, precision: bits + 24), bits + 24).logarithm / degree).at(bits + 8)
+          .exponential.ball
       case .logarithm(let number): Ball(number, precision: bits + 8).logarithm(bits + 8)
       }
     return size?.multiplied(by: Ball(coefficient, precision: bits + 8), bits)
@@ -148,33 +146,32 @@ public struct ClosedForm: Sendable, Hashable {
   static func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) -> FormulaValue? {
-    switch (left, right) {
-    case (.closed(let form), .exact(let number)):
-      switch sign {
-      case .add, .subtract: return number.isZero ? left : nil
-      case .multiply: return form.scaled(by: number)
-      case .divide: return number.reciprocal.map { form.scaled(by: $0) }
-      case .power: return form.raised(to: number)
-      }
-    case (.exact(let number), .closed(let form)):
-      switch sign {
-      case .add: return number.isZero ? right : nil
-      case .subtract: return number.isZero ? form.scaled(by: Rational(-1)) : nil
-      case .multiply: return form.scaled(by: number)
-      case .divide: return number.isZero ? left : form.reciprocal?.scaled(by: number)
-      case .power: return number.isZero && !form.isNegative || number == .one ? left : nil
-      }
-    case (.closed(let one), .closed(let two)):
-      switch sign {
-      case .add: return one.multiple(of: two).map { two.scaled(by: $0 + .one) }
-      case .subtract: return one.multiple(of: two).map { two.scaled(by: $0 - .one) }
-      case .multiply: return one.multiplied(by: two)
-      case .divide:
-        if let ratio = one.multiple(of: two) { return .exact(ratio) }
-        guard case .closed(let inverse) = two.reciprocal else { return nil }
-        return one.multiplied(by: inverse)
-      case .power: return one == .e ? two.exponential : nil
-      }
+    switch (sign, left, right) {
+    case (.add, .closed, .exact(let number)), (.subtract, .closed, .exact(let number)):
+      return number.isZero ? left : nil
+    case (.add, .exact(let number), .closed): return number.isZero ? right : nil
+    case (.subtract, .exact(let number), .closed):
+      return number.isZero ? ExactArithmetic.negate(right) : nil
+    case (.add, .closed(let one), .closed(let two)):
+      return one.multiple(of: two).map { two.scaled(by: $0 + .one) }
+    case (.subtract, .closed(let one), .closed(let two)):
+      return one.multiple(of: two).map { two.scaled(by: $0 - .one) }
+    case (.multiply, .closed(let form), .exact(let number)),
+      (.multiply, .exact(let number), .closed(let form)):
+      return form.scaled(by: number)
+    case (.multiply, .closed(let one), .closed(let two)): return one.multiplied(by: two)
+    case (.divide, .closed(let form), .exact(let number)):
+      return number.reciprocal.map { form.scaled(by: $0) }
+    case (.divide, .exact(let number), .closed(let form)):
+      return number.isZero ? left : form.reciprocal?.scaled(by: number)
+    case (.divide, .closed(let one), .closed(let two)):
+      if let ratio = one.multiple(of: two) { return .exact(ratio) }
+      guard case .closed(let inverse) = two.reciprocal else { return nil }
+      return one.multiplied(by: inverse)
+    case (.power, .closed(let form), .exact(let number)): return form.raised(to: number)
+    case (.power, .exact(let number), .closed(let form)):
+      return number.isZero && !form.isNegative || number == .one ? left : nil
+    case (.power, .closed(let one), .closed(let two)): return one == .e ? two.exponential : nil
     default: return nil
     }
   }

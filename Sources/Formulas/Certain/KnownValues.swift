@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// Where a function of an exact argument has a pole.
 struct Pole: Error {}
 

@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 extension Precision {
   /// The value from bounds of the arguments: of any number of bits for functions that bring such bounds, else those of
   /// plots, else by the stated error of a number in double precision.
@@ -24,9 +22,7 @@ extension Precision {
   }
 
   func balls(_ values: [FormulaValue]) throws(Trouble) -> [Ball] {
-    var balls: [Ball] = []
-    for value in values { balls.append(try ball(value)) }
-    return balls
+    try values.map { (value) throws(Trouble) in try ball(value) }
   }
 
   /// The largest or smallest of some numbers; of two that agree as far as is known, one with room for the other.
@@ -102,6 +98,41 @@ extension Precision {
       let ball = Ball(from: (middle - room).nextDown, to: (middle + room).nextUp, precision: bits)
     else { throw Trouble(doubt: .forever) }
     return .estimated(.bounded(ball))
+  }
+}
+
+extension Reckoned {
+  /// A power of e, unless its own exponent is out of reach.
+  func exponentialInReach() throws(Trouble) -> Self {
+    if let sign, let ball, ball.magnitudeBits >= Ball.largestExponent.trailingZeroBitCount {
+      throw Precision.outOfReach(isLarge: sign > 0)
+    }
+    return exponential
+  }
+
+  /// The hyperbolic tangent far from 0, or one divided by it, as ±1 and the rest; nil near 0.
+  func farTangent(isInverse: Bool) throws(Trouble) -> (Int, Self)? {
+    guard let sign, sign != 0, let size = magnitude.ball, size.value > Double(bits) else {
+      return nil
+    }
+    // ±1 ∓ 2/(e^2|x| + 1), or with a minus.
+    let power = try Self(size.scaled(by: 1), bits).exponentialInReach()
+    let rest = 2 / (power + (isInverse ? -1 : 1))
+    return (sign, (sign > 0) == isInverse ? rest : -rest)
+  }
+
+  /// The angle of the point (x, y), unless it lies at a jump.
+  static func angle(_ y: Self, _ x: Self) throws(Trouble) -> Self {
+    if x.sign == 1 { return (y / x).arcTangent }
+    let quarter = Self.pi(x.bits).half
+    switch y.sign {
+    case 1: return quarter - (x / y).arcTangent
+    case -1: return -quarter - (x / y).arcTangent
+    case 0 where x.sign == -1: return .pi(x.bits)
+    default:
+      if x.sign == 0 && y.sign == 0 { throw Trouble(doubt: .forever) }
+      return Self(nil, x.bits)
+    }
   }
 }
 

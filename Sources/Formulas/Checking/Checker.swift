@@ -1,4 +1,3 @@
-internal import ExactNumbers
 internal import Names
 
 struct Checker {

@@ -1,5 +1,3 @@
-package import ExactNumbers
-
 extension Formula {
   /// Where the points of a formula on whole numbers lie: evenly spaced, as 0, ±1, ±2, … or 1/2, 5/2, 9/2, ….
   package struct Support: Sendable, Hashable {

@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// Turns a checked tree, and the functions of the session that it calls, into a program.
 struct Compiler {
   private var program: Program

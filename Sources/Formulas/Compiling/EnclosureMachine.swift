@@ -21,31 +21,15 @@ package struct EnclosureMachine<Number: EnclosedNumber>: Calculation {
   private var loops: [EnclosureLoop<Number>] = []
 
   package static func value(_ program: Program, _ arguments: [Number]) -> Cell {
-    value(program, program.start) { stack in
-      for index in 0..<program.variableCount { stack[index] = Cell(number: arguments[index]) }
-    }
+    run(program, program.start, arguments)
+      ?? Cell(number: Number(.everything), truth: .everything)
   }
 
-  /// The bounds of a value; nil if it takes too long.
-  static func bounds(_ program: Program, _ arguments: [Number]) -> Enclosure? {
-    let value: Cell? = run(program, program.start) { stack in
-      for index in 0..<program.variableCount { stack[index] = Cell(number: arguments[index]) }
-    }
-    return value?.number.bounds
-  }
-
-  static func value(
-    _ program: Program, _ start: MachineState, _ fill: (UnsafeMutablePointer<Cell>) -> Void
-  ) -> Cell {
-    run(program, start, fill) ?? Cell(number: Number(.everything), truth: .everything)
-  }
-
-  private static func run(
-    _ program: Program, _ start: MachineState, _ fill: (UnsafeMutablePointer<Cell>) -> Void
-  ) -> Cell? {
+  /// The value with what a frame begins with; nil if it takes too long.
+  static func run(_ program: Program, _ start: MachineState, _ frame: [Number]) -> Cell? {
     withUnsafeTemporaryAllocation(of: Cell.self, capacity: program.capacity) { memory in
       guard let stack = memory.baseAddress else { return nil }
-      fill(stack + start.base)
+      for (index, number) in frame.enumerated() { stack[start.base + index] = Cell(number: number) }
       var machine = EnclosureMachine()
       return try? program.run(&machine, stack, from: start)
     }
@@ -121,11 +105,8 @@ package struct EnclosureMachine<Number: EnclosedNumber>: Calculation {
 
   @inline(never)
   func call(_ function: Int, _ place: Place, _ count: Int, isList: Bool, of program: Program) {
-    let function = program.functions[function]
-    let value = function.enclosureBody.map {
-      Number.applied(function, $0, count) { place[$0].number }
-    }
-    place[0] = Cell(number: value ?? Number(.everything))
+    let value = Number.applied(program.functions[function], count) { place[$0].number }
+    place[0] = Cell(number: value)
   }
 
   func operate(
@@ -172,10 +153,9 @@ struct BoundFunction {
   let frame: [Enclosure]
 
   func callAsFunction<Number: EnclosedNumber>(_ x: Number) -> Number {
-    EnclosureMachine<Number>.value(program, start) { places in
-      for (index, value) in frame.enumerated() { places[index] = .init(number: Number(value)) }
-      places[slot] = .init(number: x)
-    }.number
+    var places = frame.map { Number($0) }
+    places[slot] = x
+    return EnclosureMachine.run(program, start, places)?.number ?? Number(.everything)
   }
 }
 

@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// Operations on values: exact while numbers are rational and short enough, else with bounds or in double precision.
 struct ExactArithmetic {
   /// How inexact numbers are known: with bounds, or in double precision if nil.

@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// Computes values that are exact where possible, and says where and why there is none.
 struct ExactMachine: Calculation {
   typealias Value = FormulaValue
@@ -79,8 +77,8 @@ struct ExactMachine: Calculation {
     let parts = (values + program.pool).map { Enclosure(around: $0) }
     guard program.isEnclosed(from: 0, to: program.units[0].length),
       parts.allSatisfy({ $0.isBounded }),
-      let bounds = EnclosureMachine<Enclosure>.bounds(
-        program.bounded, Array(parts.prefix(values.count)))
+      let bounds = EnclosureMachine<Enclosure>.run(
+        program.bounded, program.start, Array(parts.prefix(values.count)))?.number
     else { return nil }
     guard bounds.definedness == .everywhere, bounds.isBounded, let ball = bounds.ball(192) else {
       throw Trouble("the value is not known: errors of rounding on the way are as large as it is")

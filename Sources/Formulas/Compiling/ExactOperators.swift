@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import ExactNumbers
 
 extension ExactMachine {
   mutating func operate(
@@ -35,7 +34,7 @@ extension ExactMachine {
   }
 
   private mutating func evaluate(
-    _ body: BoundOperator.EstimateBody, _ arguments: [Double], _ use: OperatorUse,
+    _ body: BoundOperator.Body, _ arguments: [Double], _ use: OperatorUse,
     _ state: MachineState
   ) -> (result: (value: Double, error: Double)?, failure: String?, undefinedAt: Double?) {
     var run = RealCalculation(work: work, operatorDepth: operatorDepth + 1)

@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 enum Doubt {
   /// More bits may tell.
   case precision

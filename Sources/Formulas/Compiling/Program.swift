@@ -124,17 +124,18 @@ enum Instruction: Sendable {
 struct Trouble: Error {
   let kind: FormulaError.Kind
   let message: String
-  let placed: FormulaError?
+  var placed: FormulaError?
   let doubt: Doubt?
 
-  init(doubt: Doubt) { (kind, message, placed, self.doubt) = (.limit, "", nil, doubt) }
+  init(doubt: Doubt) { self.init("", kind: .limit, doubt: doubt) }
 
   init(_ message: String, kind: FormulaError.Kind = .undefined, doubt: Doubt? = nil) {
-    (self.kind, self.message, placed, self.doubt) = (kind, message, nil, doubt)
+    (self.kind, self.message, self.doubt) = (kind, message, doubt)
   }
 
   init(_ error: FormulaError, doubt: Doubt? = nil) {
-    (kind, message, placed, self.doubt) = (error.kind, error.message, error, doubt)
+    self.init(error.message, kind: error.kind, doubt: doubt)
+    placed = error
   }
 }
 

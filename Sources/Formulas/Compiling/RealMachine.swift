@@ -26,13 +26,14 @@ struct RealCalculation: Calculation {
     case .add: place[0] += place[1]
     case .subtract: place[0] -= place[1]
     case .multiply: place[0] *= place[1]
-    case .divide: place[0] = RealArithmetic.divide(place[0], place[1])
+    case .divide: place[0] = place[1] == 0 ? .nan : place[0] / place[1]
     case .power: place[0] = RealArithmetic.power(place[0], place[1])
     }
   }
 
   func compare(_ sign: Comparison, _ place: Place) {
-    place[0] = RealArithmetic.compare(sign, place[0], place[1])
+    let isUndefined = place[0].isNaN || place[1].isNaN
+    place[0] = isUndefined ? .nan : sign.holds(place[0], place[1]) ? 1 : 0
   }
 
   func answer(_ place: Place) -> Answer {

@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import ExactNumbers
 
 /// A sum or product that is under way: exact as long as it can be.
 struct ExactLoop {
@@ -50,10 +49,8 @@ struct ExactLoop {
   }
 }
 
-/// Operations on doubles, where NaN is undefined and stays so; unlike in IEEE 754, so is a division by zero.
+/// Operations on doubles, where NaN is undefined and stays so.
 enum RealArithmetic {
-  static func divide(_ left: Double, _ right: Double) -> Double { right == 0 ? .nan : left / right }
-
   /// The power; 0^0 is 1, and a negative power of zero is undefined.
   static func power(_ base: Double, _ exponent: Double) -> Double {
     if base.isNaN || exponent.isNaN || (base == 0 && exponent < 0) { return .nan }
@@ -68,11 +65,6 @@ enum RealArithmetic {
       return abs(number) < 1 ? tgamma(number + 1) : number * tgamma(number)
     }
     return number < 0 ? .nan : factorials[Int(number)]
-  }
-
-  static func compare(_ comparison: Comparison, _ left: Double, _ right: Double) -> Double {
-    if left.isNaN || right.isNaN { return .nan }
-    return comparison.holds(left, right) ? 1 : 0
   }
 
   private static let factorials: [Double] = {

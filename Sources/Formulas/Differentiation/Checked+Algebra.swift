@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// How rules put trees together: products leave out 1, and nil is 0.
 extension Checked {
   init(_ kind: Kind, _ range: Range<Int>) { self.init(kind: kind, type: .real, range: range) }
@@ -45,19 +43,16 @@ extension Checked {
 
   func raised(to exponent: Self) -> Self { Self(.binary(.power, self, exponent), range) }
 
-  var whole: Int? {
-    guard case .value(let value) = kind else { return nil }
-    return value.rational?.integer
-  }
+  private var value: FormulaValue? { if case .value(let value) = kind { value } else { nil } }
+
+  var whole: Int? { value?.rational?.integer }
 
   var lessOne: Checked? {
-    guard case .value(let value) = kind, let number = value.rational else { return nil }
-    return Self(.value(.exact(number - .one)), range)
+    value?.rational.map { Self(.value(.exact($0 - .one)), range) }
   }
 
   var isNaturalBase: Bool {
-    guard case .value(let value) = kind, value.rational == nil else { return false }
-    return value.real == 2.718281828459045
+    value.map { $0.rational == nil && $0.real == 2.718281828459045 } ?? false
   }
 
   var isDefined: Checked {
@@ -98,10 +93,7 @@ extension Checked {
     return Self(kind: .not(self), type: .truth, range: range)
   }
 
-  var constant: Bool? {
-    guard case .value(.truth(let value)) = kind else { return nil }
-    return value
-  }
+  var constant: Bool? { if case .truth(let truth)? = value { truth } else { nil } }
 }
 
 extension Checked? {
@@ -159,23 +151,22 @@ extension Checked {
     return with(kind)
   }
 
-  func placed(at range: Range<Int>, _ locals: (Int) -> Self) -> Self {
+  /// The tree with others in place of its local values, which bound variables follow where these are local too.
+  func placed(_ locals: (_ slot: Int, Self) -> Self) -> Self {
     mapped { tree in
       func place(_ slot: Int) -> Int {
-        if case .local(let place) = locals(slot).kind { return place }
+        if case .local(let place) = locals(slot, tree).kind { return place }
         return slot
       }
-      let kind: Kind
       switch tree.kind {
-      case .local(let slot): return locals(slot)
+      case .local(let slot): return locals(slot, tree)
       case .bound(var use):
         use.slot = place(use.slot)
-        kind = .bound(use)
+        return tree.with(.bound(use))
       case .binding(let slot, let value, let body):
-        kind = .binding(slot: place(slot), value, body: body)
-      default: kind = tree.kind
+        return tree.with(.binding(slot: place(slot), value, body: body))
+      default: return tree
       }
-      return Self(kind: kind, type: tree.type, range: range)
     }
   }
 
@@ -191,8 +182,8 @@ extension Checked {
     let tree = try checker.check(try parser.formula().node)
     let shift = slotCount - names.count
     slotCount += checker.slotCount - names.count
-    return tree.placed(at: range) { slot in
-      slot < names.count ? arguments[slot] : Self(.local(slot + shift), range)
+    return tree.mapped { Self(kind: $0.kind, type: $0.type, range: range) }.placed { slot, tree in
+      slot < names.count ? arguments[slot] : tree.with(.local(slot + shift))
     }
   }
 

@@ -2,8 +2,7 @@ extension Differentiator {
   mutating func library(
     _ function: FormulaFunction, _ arguments: [Checked], _ tree: Checked
   ) throws(NoDerivative) -> Checked? {
-    var inner: [Checked?] = []
-    for argument in arguments { inner.append(try slope(argument)) }
+    let inner = try slopes(of: arguments)
     guard inner.contains(where: { $0 != nil }) else { return nil }
     if function.isDiscrete {
       throw NoDerivative(
@@ -32,16 +31,13 @@ extension Differentiator {
         var total: Checked?
         for (text, slope) in zip(texts, inner) {
           guard let slope else { continue }
-          guard let text else {
-            throw NoDerivative(
-              "there is no rule for the derivative of `\(function.name)`", tree.range)
-          }
+          guard let text else { throw NoDerivative(of: function.name, tree.range) }
           total = total + (try rules.read(text, places, tree.range, type: .real)) * slope
         }
         return total
       }
     case nil:
-      throw NoDerivative("there is no rule for the derivative of `\(function.name)`", tree.range)
+      throw NoDerivative(of: function.name, tree.range)
     }
   }
 
@@ -108,8 +104,7 @@ extension Differentiator {
   mutating func call(
     _ function: CheckedFunction, _ arguments: [Checked], _ tree: Checked
   ) throws(NoDerivative) -> Checked? {
-    var slopes: [Checked?] = []
-    for argument in arguments { slopes.append(try slope(argument)) }
+    let slopes = try slopes(of: arguments)
     let varying = slopes.indices.reduce(UInt64(0)) { slopes[$1] == nil ? $0 : $0 | 1 << $1 }
     guard varying != 0 else { return nil }
     guard arguments.count <= 64 else { throw NoDerivative(nil, tree.range) }
@@ -152,19 +147,12 @@ extension Differentiator {
     inner.own = (function, varying)
     // The slopes stand between the parameters and the bound variables.
     let body = function.body.mapped { tree in
-      switch tree.kind {
-      case .local(let slot) where slot >= count:
-        return tree.with(.local(slot + varied.count))
-      case .recursion(let arguments):
-        return tree.with(.call(function, arguments))
-      case .bound(var use):
-        use.slot += varied.count
-        return tree.with(.bound(use))
-      case .binding(let slot, let value, let body):
-        return tree.with(.binding(slot: slot + varied.count, value, body: body))
-      default: return tree
+      if case .recursion(let arguments) = tree.kind {
+        tree.with(.call(function, arguments))
+      } else {
+        tree
       }
-    }
+    }.placed { slot, tree in slot < count ? tree : tree.with(.local(slot + varied.count)) }
     let derivative = try inner.slope(body) ?? .number(0, body.range)
     guard derivative.isShort(Self.mostNodes) else {
       throw NoDerivative("the derivative is too long", body.range, isFinal: true)
@@ -180,8 +168,7 @@ extension Differentiator {
 
   mutating func bound(_ use: Checked.Bound, _ tree: Checked) throws(NoDerivative) -> Checked? {
     let (slot, arguments, body) = (use.slot, use.arguments, use.body)
-    var ends: [Checked?] = []
-    for argument in arguments { ends.append(try slope(argument)) }
+    let ends = try slopes(of: arguments)
     let kept = slopes[slot]
     slopes[slot] = nil
     let inner = try slope(body)
@@ -212,7 +199,7 @@ extension Differentiator {
         "a second derivative needs a rule for the first one, which is computed numerically",
         tree.range, isFinal: true)
     default:
-      throw NoDerivative("there is no rule for the derivative of `\(use.bound.name)`", tree.range)
+      throw NoDerivative(of: use.bound.name, tree.range)
     }
   }
 

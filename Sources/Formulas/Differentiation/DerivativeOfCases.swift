@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 extension Differentiator {
   /// The slope of the case that holds all around; where cases meet, of all of them if they agree.
   mutating func cases(
@@ -103,8 +101,7 @@ extension Differentiator {
   private mutating func nearby(
     _ operands: [Checked], _ signs: [Comparison], _ condition: Checked
   ) throws(NoDerivative) -> (holds: Checked, fails: Checked, canMeet: Bool) {
-    var slopes: [Checked?] = []
-    for operand in operands { slopes.append(try slope(operand)) }
+    let slopes = try slopes(of: operands)
     guard slopes.contains(where: { $0 != nil }) else {
       return (condition, condition.opposite, false)
     }

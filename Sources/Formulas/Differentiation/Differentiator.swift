@@ -62,6 +62,12 @@ struct Differentiator {
     }
   }
 
+  mutating func slopes(of trees: [Checked]) throws(NoDerivative) -> [Checked?] {
+    var slopes: [Checked?] = []
+    for tree in trees { slopes.append(try slope(tree)) }
+    return slopes
+  }
+
   private mutating func chain(_ tree: Checked) throws(NoDerivative) -> Checked? {
     var (first, links) = tree.chain
     var derivative = try slope(first)
@@ -157,6 +163,10 @@ struct NoDerivative: Error {
 
   init(_ message: String?, _ range: Range<Int>, isFinal: Bool = false) {
     (self.message, self.range, self.isFinal) = (message, range, isFinal)
+  }
+
+  init(of name: String, _ range: Range<Int>) {
+    self.init("there is no rule for the derivative of `\(name)`", range)
   }
 
   var words: String { message ?? "there is no rule for the derivative of this" }

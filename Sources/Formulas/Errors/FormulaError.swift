@@ -7,6 +7,8 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownCharacter
     /// Something else was expected at this place.
     case unexpected
+    /// What stands in brackets behind a name is not understood.
+    case setting
     case numberTooLarge
     /// A name that is neither variable, constant nor function.
     case unknownName

@@ -16,9 +16,9 @@ package protocol EnclosedNumber: Sendable {
   func hull(_ other: Self) -> Self
   /// The values where a condition holds, or fails; see `Enclosure.choose`.
   static func choose(_ condition: TruthEnclosure, then: Self, else other: Self) -> Self
+  /// The value of a function of so many arguments; everything if it has no bounds.
   static func applied(
-    _ function: FormulaFunction, _ body: FormulaFunction.EnclosureBody, _ count: Int,
-    _ argument: (Int) -> Self
+    _ function: FormulaFunction, _ count: Int, _ argument: (Int) -> Self
   ) -> Self
 }
 
@@ -28,13 +28,13 @@ extension Enclosure: EnclosedNumber {
   package init(_ bounds: Enclosure) { self = bounds }
 
   package static func applied(
-    _ function: FormulaFunction, _ body: FormulaFunction.EnclosureBody, _ count: Int,
-    _ argument: (Int) -> Self
+    _ function: FormulaFunction, _ count: Int, _ argument: (Int) -> Self
   ) -> Self {
-    switch body {
-    case .unary(let function): function(argument(0))
-    case .binary(let function): function(argument(0), argument(1))
-    case .list(let function): function((0..<count).map { argument($0) })
+    switch function.enclosureBody {
+    case .unary(let body): body(argument(0))
+    case .binary(let body): body(argument(0), argument(1))
+    case .list(let body): body((0..<count).map { argument($0) })
+    case nil: .everything
     }
   }
 }
@@ -91,10 +91,9 @@ extension SmoothNumber {
   }
 
   package static func applied(
-    _ function: FormulaFunction, _ body: FormulaFunction.EnclosureBody, _ count: Int,
-    _ argument: (Int) -> Self
+    _ function: FormulaFunction, _ count: Int, _ argument: (Int) -> Self
   ) -> Self {
-    let bounds = Enclosure.applied(function, body, count) { argument($0).bounds }
+    let bounds = Enclosure.applied(function, count) { argument($0).bounds }
     let second = count > 1 ? argument(1) : nil
     if let known = ruled(function.elementaryName ?? function.name, argument(0), second) {
       return known.held(bounds)
@@ -225,10 +224,9 @@ struct Quotient: EnclosedNumber {
   }
 
   static func applied(
-    _ function: FormulaFunction, _ body: FormulaFunction.EnclosureBody, _ count: Int,
-    _ argument: (Int) -> Self
+    _ function: FormulaFunction, _ count: Int, _ argument: (Int) -> Self
   ) -> Self {
-    let bounds = Enclosure.applied(function, body, count) { argument($0).bounds }
+    let bounds = Enclosure.applied(function, count) { argument($0).bounds }
     let x = argument(0)
     return switch function.elementaryName {
     case "tan": Self(bounds, .sin(x.bounds), over: .cos(x.bounds))

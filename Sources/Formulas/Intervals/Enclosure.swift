@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// Encloses a formula over a whole box of arguments: bounds, definedness, continuity.
 ///
 /// For a formula f and a box B of arguments (mostly one interval of x):

@@ -24,7 +24,7 @@ extension Enclosure {
       return power.partial(if: y.definedness == .maybe)
     }
     let positive = nonNegativePower(x, y)
-    return x.lower < 0 ? positive.joined(with: negativePower(x, y)) : positive
+    return x.lower < 0 ? positive.hull(negativePower(x, y)) : positive
   }
 
   /// A number e^(y ln x) is monotone in x and in y, so that the corners of the box are extreme.
@@ -80,13 +80,6 @@ extension Enclosure {
       (least, greatest) = (-greatest, -least)
     }
     return x.mapped(y, least, greatest).partial.broken
-  }
-
-  private func joined(with other: Self) -> Self {
-    guard definedness != .nowhere else { return other }
-    guard other.definedness != .nowhere else { return self }
-    return Enclosure(
-      unchecked: Swift.min(lower, other.lower), Swift.max(upper, other.upper), .maybe, false)
   }
 
   @inline(__always)

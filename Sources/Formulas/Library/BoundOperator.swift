@@ -1,13 +1,9 @@
 /// An operator that binds a variable, such as `int(t, a, b, f)`, whose last argument is a function of it.
 package struct BoundOperator: Sendable {
-  /// Computes the value from the function, NaN if undefined and not to be kept, and the arguments before it; without a
-  /// value gives NaN or throws an error, whose description becomes the message, or NaN if none can be shown.
+  /// Computes the value from the function, NaN if undefined and not to be kept, and the arguments before it, with an estimate
+  /// of the absolute error, NaN if it has none; without a value gives NaN or throws an error, whose description becomes the
+  /// message.
   package typealias Body =
-    @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
-    Double
-
-  /// As `Body`, with an estimate of the absolute error.
-  package typealias EstimateBody =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     (value: Double, error: Double)
 
@@ -25,7 +21,7 @@ package struct BoundOperator: Sendable {
     case sum
     case product
     case injected(Body)
-    case search(Search, orElse: EstimateBody)
+    case search(Search, orElse: Body)
     /// The derivative by rules; where there are none, what the body computes.
     case derivative(orElse: Body?)
   }
@@ -57,7 +53,7 @@ package struct BoundOperator: Sendable {
 
   package init(
     _ name: String, _ help: String, category: String = "", finding search: Search,
-    orElse body: @escaping EstimateBody
+    orElse body: @escaping Body
   ) {
     self.init(name, "\(name)(t, a, b, f)", help, category, 2, .search(search, orElse: body))
   }
@@ -73,11 +69,9 @@ package struct BoundOperator: Sendable {
 
   static let derivativeName = "diff"
 
-  var body: EstimateBody? {
+  var body: Body? {
     switch method {
-    case .injected(let body), .derivative(let body?):
-      { (function, arguments) throws(FunctionFailure) in (try body(function, arguments), .nan) }
-    case .search(_, let body): body
+    case .injected(let body), .derivative(let body?), .search(_, let body): body
     case .sum, .product, .derivative(nil): nil
     }
   }

@@ -1,5 +1,3 @@
-public import ExactNumbers
-
 /// A function that formulas can call.
 ///
 ///     FormulaFunction("half", help: "half of x") { $0 / 2 }
@@ -16,6 +14,15 @@ public struct FormulaFunction: Sendable {
     case fold(@Sendable (Double, Double) -> Double)
     /// A function of any number of arguments within the range, without allocation.
     case list(ClosedRange<Int>, @Sendable (UnsafeBufferPointer<Double>) -> Double)
+
+    var arity: ClosedRange<Int> {
+      switch self {
+      case .unary: 1...1
+      case .binary: 2...2
+      case .fold: 1...Int.max
+      case .list(let range, _): range
+      }
+    }
   }
 
   /// A value for exact arguments; nil if the body is to compute it.
@@ -87,7 +94,7 @@ public struct FormulaFunction: Sendable {
     _ name: String, usage: String? = nil, help: String, category: String = "", body: Body
   ) {
     self.name = name
-    self.usage = usage ?? Self.usage(name, Self.arity(body))
+    self.usage = usage ?? Self.usage(name, body.arity)
     (self.help, self.category, self.body) = (help, category, body)
   }
 
@@ -99,7 +106,7 @@ public struct FormulaFunction: Sendable {
     self.init(name, usage: usage, help: help, category: category, body: .unary(function))
   }
 
-  var arity: ClosedRange<Int> { Self.arity(body) }
+  var arity: ClosedRange<Int> { body.arity }
 
   private func changed(_ change: (inout Self) -> Void) -> Self {
     var copy = self
@@ -206,19 +213,10 @@ public struct FormulaFunction: Sendable {
     }
   }
 
-  private static func arity(_ body: Body) -> ClosedRange<Int> {
-    switch body {
-    case .unary: 1...1
-    case .binary: 2...2
-    case .fold: 1...Int.max
-    case .list(let range, _): range
-    }
-  }
-
   private static func usage(_ name: String, _ arity: ClosedRange<Int>) -> String {
-    let names = ["x", "y", "z", "u", "v", "w"]
-    if arity.lowerBound == 1 && arity.upperBound > names.count { return "\(name)(x, …)" }
-    return "\(name)(\(names.prefix(arity.lowerBound).joined(separator: ", ")))"
+    let names = argumentNames.prefix(arity.lowerBound)
+    if names.count == 1 && arity.upperBound > argumentNames.count { return "\(name)(x, …)" }
+    return "\(name)(\(names.joined(separator: ", ")))"
   }
 
   /// How a function is differentiated, in formulas of its arguments x, y, z, u, v, w and all names of the library.

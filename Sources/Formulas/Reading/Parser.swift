@@ -79,9 +79,7 @@ package struct Parser {
   @inline(never)
   func unexpected(_ expected: String) -> FormulaError {
     if case .invalid(let error) = current.kind { return error }
-    return FormulaError(
-      .unexpected, source: source, range: current.range,
-      message: slip ?? "expected \(expected), found \(current.words)")
+    return refusal(current.range, slip ?? "expected \(expected), found \(current.words)")
   }
 
   /// For a foreign sign: what to write instead.
@@ -111,15 +109,15 @@ package struct Parser {
   }
 
   @inline(never)
-  func refusal(_ range: Range<Int>, _ message: String) -> FormulaError {
-    FormulaError(.unexpected, source: source, range: range, message: message)
+  func refusal(
+    _ range: Range<Int>, _ message: String, _ kind: FormulaError.Kind = .unexpected
+  ) -> FormulaError {
+    FormulaError(kind, source: source, range: range, message: message)
   }
 
   @inline(never)
   private func tooComplex(_ range: Range<Int>) -> FormulaError {
-    FormulaError(
-      .tooComplex, source: source, range: range,
-      message: "the formula is nested too deeply or too long")
+    refusal(range, "the formula is nested too deeply or too long", .tooComplex)
   }
 
   /// Begins something nested; the end counts it off again.
@@ -205,9 +203,7 @@ package struct Parser {
     guard Self.isOrdinate(name), let variable = functionVariable, name != variable else {
       return try ranged(name, try expression(.or))
     }
-    scope.variables.append(variable)
-    defer { scope.variables.removeLast() }
-    let value = try expression(.or)
+    let value = try inner(binding: variable)
     guard value.mentions(variable) else { return .variable(name, value) }
     return .function(name, parameters: [variable], body: value)
   }

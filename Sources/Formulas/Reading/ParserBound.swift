@@ -46,7 +46,7 @@ extension Parser {
 
   /// The part in which the variable is known.
   @inline(never)
-  private mutating func inner(binding variable: String) throws(FormulaError) -> Node {
+  mutating func inner(binding variable: String) throws(FormulaError) -> Node {
     scope.variables.append(variable)
     defer { scope.variables.removeLast() }
     return try expression(.or)
@@ -133,8 +133,6 @@ extension Parser {
   @inline(never)
   private func missingArgument(_ name: String, _ head: Range<Int>) -> FormulaError {
     guard isAt(.close) else { return unexpected("`,`, as in \(usage(of: name))") }
-    return FormulaError(
-      .argumentCount, source: source, range: head,
-      message: "`\(name)` is written \(usage(of: name))")
+    return refusal(head, "`\(name)` is written \(usage(of: name))", .argumentCount)
   }
 }

@@ -68,7 +68,8 @@ extension Parser {
     guard case .settings(let text) = next.kind else { return nil }
     do throws(SettingError) { _ = try variant(text) } catch {
       let start = next.range.upperBound
-      throw refusal(start + error.range.lowerBound..<start + error.range.upperBound, error.message)
+      let place = start + error.range.lowerBound..<start + error.range.upperBound
+      throw refusal(place, error.message, .setting)
     }
     let head = current.range.lowerBound..<next.range.upperBound + text.utf8.count + 1
     advance()

@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 struct Token: Sendable {
   package enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
@@ -64,36 +62,6 @@ enum Symbol: String, Sendable, Hashable {
   case isAtMost = "<="
   case isGreater = ">"
   case isAtLeast = ">="
-}
-
-package struct CalledName: Sendable, Hashable {
-  package let name: String
-  package let settings: String?
-  /// The place of the settings, else of the name, in UTF-8 offsets.
-  package let range: Range<Int>
-
-  /// The names in formulas, in order; a line that cannot be read counts up to its mistake.
-  package static func all(in text: String) -> [CalledName] {
-    var names: [CalledName] = []
-    var start = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let tokens = Lexer.tokens(of: String(decoding: line, as: UTF8.self))
-      for (index, token) in tokens.enumerated() {
-        guard case .name(let name) = token.kind else { continue }
-        var (settings, range): (String?, Range<Int>) = (nil, token.range)
-        if index + 1 < tokens.count, case .settings(let text) = tokens[index + 1].kind {
-          let first = tokens[index + 1].range.upperBound
-          (settings, range) = (text, first..<first + text.utf8.count)
-        }
-        names.append(
-          CalledName(
-            name: name, settings: settings,
-            range: range.lowerBound + start..<range.upperBound + start))
-      }
-      start += line.count + 1
-    }
-    return names
-  }
 }
 
 /// A part of a text that holds several formulas, such as `mistake: -2` in `max(30 - t, 10); mistake: -2`.

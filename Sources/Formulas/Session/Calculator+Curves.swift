@@ -28,6 +28,7 @@ extension Calculator {
             in: scope(), functionsOf: variables.first, formulasOf: variables)
         else { return curves }
         if case .expression(let node) = statement {
+          note([node], place)
           curves.append(Curve(formula: try formula(node, place, variables), definition: nil))
           continue
         }

@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 extension Calculator {
   /// The zeros of a function, or the solutions of an equation in one unknown.
   public struct Solutions: Sendable {
@@ -78,14 +76,14 @@ extension Calculator {
     guard case .bound(let name, let variable, let ends, let body) = node.kind,
       library.boundOperator(name)?.search == .roots
     else { return nil }
-    var places: [FormulaValue] = []
-    for end in ends { places.append(try value(of: end, place)) }
+    let places = try ends.map { (end) throws(FormulaError) in try value(of: end, place) }
     let (low, high) = (Enclosure(around: places[0]), Enclosure(around: places[1]))
     guard low.isBounded, high.isBounded, low.lower <= high.upper else {
       throw place.error(
         .undefined, at: node.head, "`\(name)` needs two finite ends, the lesser first")
     }
     let formula = try formula(body, place, [variable])
+    guard !isReading else { return Solutions(variable: variable, values: [], remarks: []) }
     return ZeroFinder(formula)?.zeros(within: places)
       ?? SampledZeros(formula).zeros(from: low.lower, to: high.upper)
   }
@@ -95,6 +93,7 @@ extension Calculator {
   ) throws(FormulaError) -> Solutions {
     let difference = Node(.binary(.subtract, equation.left, equation.right), range: place.range)
     let formula = try formula(difference, place, [equation.unknown])
+    guard !isReading else { return Solutions(variable: equation.unknown, values: [], remarks: []) }
     return ZeroFinder(formula)?.zeros(within: nil)
       ?? SampledZeros(formula).zeros(from: -ZeroFinder.usual, to: ZeroFinder.usual)
   }
@@ -155,7 +154,7 @@ struct ZeroFinder {
         switch isWithin(found, ends) {
         case true?: break
         case false?: continue
-        case nil: value = ends.first { isZero($0) && isNear($0, finding.range) }
+        case nil: value = ends.first { formula.isZero(at: $0) && isNear($0, finding.range) }
         }
       }
       if let value, value != values.last { values.append(value) }
@@ -187,18 +186,14 @@ struct ZeroFinder {
     guard let first = Rational(exactly: low), let last = Rational(exactly: high) else {
       return false
     }
-    return shares.allSatisfy { isZero(.exact(first + (last - first) * $0)) }
-  }
-
-  private func isZero(_ place: FormulaValue) -> Bool {
-    (try? formula.value(at: [place])) == .exact(.zero)
+    return shares.allSatisfy { formula.isZero(at: .exact(first + (last - first) * $0)) }
   }
 
   /// A zero to many digits, exact where it can be verified; nil if it is not certain that there is one.
   private func value(_ finding: CertainRoots.Finding, isRefined: Bool) -> FormulaValue? {
     let bits = CertainDecimal.bits
     if !isRefined, finding.slope != nil { return finding.range.ball(bits).map { .bounded($0) } }
-    if let exact = Self.candidates(finding.range).first(where: { isZero($0) }) { return exact }
+    if let exact = Self.candidates(finding.range).first(where: formula.isZero) { return exact }
     return finding.refined(bits) { place in
       (try? formula.value(at: [.exact(place)])).flatMap { Precision.all[0].sum(of: $0) }
     }
@@ -226,9 +221,7 @@ struct ZeroFinder {
     var formula = formula
     if range.lowerBound == range.upperBound { return true }
     for _ in 0..<Self.mostSlopes {
-      guard let slope = try? formula.derivative(),
-        (try? slope.value(at: [value])) == .exact(.zero)
-      else { return false }
+      guard let slope = try? formula.derivative(), slope.isZero(at: value) else { return false }
       if Self.function(slope)(Jet(variable: range)).isMonotone { return true }
       formula = slope
     }
@@ -245,6 +238,12 @@ struct ZeroFinder {
   private func isNear(_ place: FormulaValue, _ range: ClosedRange<Double>) -> Bool {
     let bounds = Enclosure(around: place)
     return bounds.lower <= range.upperBound && range.lowerBound <= bounds.upper
+  }
+}
+
+extension Formula {
+  func isZero(at place: FormulaValue) -> Bool {
+    (try? value(at: [place])) == .exact(.zero)
   }
 }
 

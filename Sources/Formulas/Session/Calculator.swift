@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// A session: a library, the definitions so far, the memory `M`, and the last result `ans`.
 ///
 ///     var calculator = Calculator()
@@ -29,6 +27,9 @@ public struct Calculator: Sendable {
   /// The initial position of parameters defined from now on; others start in the middle of their ranges.
   package var parameterValues: [String: Double] = [:]
 
+  /// The names in statements that were read and not evaluated; nil in a session that evaluates.
+  package private(set) var mentions: [Mention]?
+
   private var table: [String: Definition] = [:]
   private var origins: [String: CheckedFunction] = [:]
   private var order: [String] = []
@@ -44,6 +45,34 @@ public struct Calculator: Sendable {
   package var definitions: [Definition] { order.compactMap { table[$0] } }
 
   package func definition(of name: String) -> Definition? { table[name] }
+
+  /// The session as one that reads statements without evaluating them, and collects their ``mentions``.
+  ///
+  /// It throws the mistakes that no value could mend; what it defines has no value of its own.
+  package var reading: Calculator {
+    var copy = self
+    copy.mentions = []
+    return copy
+  }
+
+  var isReading: Bool { mentions != nil }
+
+  mutating func note(_ nodes: [Node], _ place: Passage) {
+    if isReading { note(nodes.flatMap { $0.mentions(in: place.source) }) }
+  }
+
+  package mutating func note(_ names: [Mention]) { mentions?.append(contentsOf: names) }
+
+  /// The names in a part of a text, whatever they mean; none where it cannot be read.
+  package func mentions(in part: Range<Int>, of text: String) -> [Mention] {
+    (statements(of: text.part(part)) ?? []).flatMap { $0.nodes }.flatMap { $0.mentions(in: text) }
+      .map { mention in
+        let (start, end) = (mention.range.lowerBound, mention.range.upperBound)
+        return Mention(
+          name: mention.name, source: text,
+          range: start + part.lowerBound..<end + part.lowerBound)
+      }
+  }
 
   /// True if a text holds whole statements, whatever its names mean.
   package func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
@@ -73,7 +102,7 @@ public struct Calculator: Sendable {
     while true {
       guard let next = try statement(of: &parser, mayName: mayName) else { return last }
       let outcome = try evaluate(next.statement, next.place)
-      if library.angleUnit == .radians { notes += next.statement.angleNotes }
+      if library.angleUnit == .radians { notes += next.statement.nodes.flatMap { $0.angleNotes } }
       each(outcome, next.place.text)
       last = outcome
     }
@@ -97,6 +126,7 @@ public struct Calculator: Sendable {
   }
 
   mutating func evaluate(_ statement: Statement, _ place: Passage) throws(FormulaError) -> Outcome {
+    note(statement.nodes, place)
     if let equation = equation(statement, place) { return kept(try solutions(equation, place)) }
     switch statement {
     case .expression(let node):
@@ -158,6 +188,7 @@ public struct Calculator: Sendable {
 
   mutating func value(of node: Node, _ place: Passage) throws(FormulaError) -> FormulaValue {
     let formula = try Formula(node, at: place, scope: scope(), limits: limits)
+    if isReading { return formula.type == .truth ? .truth(true) : .exact(.one) }
     latest = formula
     return try formula.value()
   }

@@ -176,7 +176,7 @@ extension Calculator {
       }
       numbers.append(value.real)
     }
-    let (lower, upper) = (numbers[0], numbers[1])
+    let (lower, upper) = (numbers[0], isReading ? numbers[0] + 1 : numbers[1])
     if name == Self.memoryName {
       throw place.error(.definition, "`\(name)` is the memory and cannot have a range")
     }

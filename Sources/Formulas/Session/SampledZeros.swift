@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// Zeros of a formula without bounds: exact ones among whole numbers, or where its sign changes.
 struct SampledZeros {
   private let formula: Formula
@@ -24,10 +22,6 @@ struct SampledZeros {
     return value.isRange && (value.ends.map { $0.lower <= 0 && $0.upper >= 0 } ?? false)
   }
 
-  private func sign(_ value: FormulaValue) -> Int {
-    value == .exact(.zero) ? 0 : value.real > 0 ? 1 : value.real < 0 ? -1 : 0
-  }
-
   private func whole(_ support: Formula.Support) -> Calculator.Solutions {
     let places = (0..<Self.most).map { support.place($0) }
     var values: [FormulaValue] = []
@@ -35,7 +29,7 @@ struct SampledZeros {
     var last: (place: Rational, sign: Int)?
     for place in places {
       guard let value = value(place) else { continue }
-      let sign = sign(value)
+      let sign = value.real > 0 ? 1 : value.real < 0 ? -1 : 0
       if mayBeZero(value) { values.append(.exact(place)) }
       if let last, last.sign * sign < 0 {
         changes.append("the sides cross between \(last.place) and \(place)")
@@ -43,8 +37,7 @@ struct SampledZeros {
       last = (place, sign)
     }
     let tried = "tried from \(places[0]) to \(places[places.count - 1])"
-    return Calculator.Solutions(
-      variable: formula.variables[0], values: values, remarks: [tried] + changes.prefix(3))
+    return solutions(values, [tried] + changes.prefix(3))
   }
 
   private func curve(_ low: Double, _ high: Double) -> Calculator.Solutions {
@@ -71,13 +64,14 @@ struct SampledZeros {
     if values.count > Self.most / 10 {
       // A stretch of zeros, of which the first is told.
       let remark = "and \(values.count - 1) more of \(Self.most) places that were tried"
-      return Calculator.Solutions(
-        variable: formula.variables[0], values: [values[0]], remarks: [remark])
+      return solutions([values[0]], [remark])
     }
     let range = "\(NumberText.text(low)) to \(NumberText.text(high))"
-    return Calculator.Solutions(
-      variable: formula.variables[0], values: values,
-      remarks: ["found by its sign from \(range); others are not excluded"])
+    return solutions(values, ["found by its sign from \(range); others are not excluded"])
+  }
+
+  private func solutions(_ values: [FormulaValue], _ remarks: [String]) -> Calculator.Solutions {
+    Calculator.Solutions(variable: formula.variables[0], values: values, remarks: remarks)
   }
 
   /// The place where the sign changes between two, exactly where that can be verified; nil at a jump or pole.
@@ -89,14 +83,8 @@ struct SampledZeros {
       if y.isNaN { return nil }
       if y * first > 0 { low = middle } else { high = middle }
     }
-    guard
-      let exact = ZeroFinder.candidates(low...high).first(where: { place in
-        (try? formula.value(at: [place])) == .exact(.zero)
-      })
-    else {
-      let isJump = min(formula(low).magnitude, formula(high).magnitude) > 1e-6 * (sizes.max() ?? 0)
-      return isJump ? nil : .approximate(low)
-    }
-    return exact
+    if let exact = ZeroFinder.candidates(low...high).first(where: formula.isZero) { return exact }
+    let isJump = min(formula(low).magnitude, formula(high).magnitude) > 1e-6 * (sizes.max() ?? 0)
+    return isJump ? nil : .approximate(low)
   }
 }

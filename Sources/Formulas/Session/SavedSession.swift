@@ -74,14 +74,6 @@ package struct SavedSession: Sendable {
     return "line \(wrong + 1) has a setting that version \(found) does not know: \(lines[wrong])"
   }
 
-  /// The text of a session with its graph's formulas as statements at the same offsets.
-  package static func withGraph(_ text: String) -> String {
-    let mark = SessionSettings.mark + " graph "
-    let blank = String(repeating: " ", count: mark.utf8.count)
-    return text.split(omittingEmptySubsequences: false) { $0 == "\n" }
-      .map { $0.hasPrefix(mark) ? blank + $0.dropFirst(mark.count) : $0 }.joined(separator: "\n")
-  }
-
   private static func words(in text: Substring) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.map { String($0) }
   }

@@ -76,14 +76,6 @@ extension Node.Kind {
 }
 
 extension Node {
-  func mentions(_ name: String) -> Bool {
-    if case .name(name) = kind { return true }
-    if case .bound(_, name, let arguments, _) = kind {
-      return arguments.contains { $0.mentions(name) }
-    }
-    return kind.children.contains { $0.mentions(name) }
-  }
-
   var isPercentage: Bool {
     switch kind {
     case .suffix(.percent, _): true
@@ -130,17 +122,16 @@ package enum Statement: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  var angleNotes: [String] {
+  var nodes: [Node] {
     switch self {
-    case .expression(let node), .variable(_, let node), .function(_, _, let node):
-      node.angleNotes
-    case .parameter: []
+    case .expression(let node), .variable(_, let node), .function(_, _, let node): [node]
+    case .parameter(_, let parts): parts
     }
   }
 }
 
 extension Node {
-  fileprivate var angleNotes: [String] {
+  var angleNotes: [String] {
     guard case .call(let name, let arguments) = kind, ["sin", "cos", "tan"].contains(name),
       case .number(let angle)? = arguments.first?.kind, angle.value >= 15,
       angle.value.truncatingRemainder(dividingBy: 15) == 0
@@ -218,28 +209,42 @@ extension Node: CustomStringConvertible {
 
 extension Node {
   func names(without hidden: [String] = []) -> [String] {
-    var names: [String] = []
-    collectNames(&names, hidden: hidden)
-    return names
+    uses(hidden).reduce(into: []) { if !$0.contains($1.name) { $0.append($1.name) } }
   }
 
-  func calls(_ wanted: String) -> Bool {
-    if case .call(let name, _) = kind, Node.derivative(name).function == wanted { return true }
-    return kind.children.contains { $0.calls(wanted) }
+  /// The names in the tree that nothing binds, with their places in a source.
+  func mentions(in source: String) -> [Mention] {
+    uses([]).map { Mention(name: $0.name, source: source, range: $0.place) }
   }
 
-  private func collectNames(_ names: inout [String], hidden: [String]) {
+  func mentions(_ name: String) -> Bool { uses([]).contains { $0.name == name && !$0.isCall } }
+
+  func calls(_ name: String) -> Bool { uses([]).contains { $0.name == name && $0.isCall } }
+
+  /// All uses of names but those that are hidden, as bound variables are where they are bound.
+  private func uses(_ hidden: [String]) -> [(name: String, isCall: Bool, place: Range<Int>)] {
     switch kind {
-    case .name(let written), .call(let written, _):
+    case .name(let name): return hidden.contains(name) ? [] : [(name, false, head)]
+    case .call(let written, let arguments):
       let name = Node.derivative(written).function
-      if !hidden.contains(name), !names.contains(name) { names.append(name) }
-    default: break
+      return (hidden.contains(name) ? [] : [(name, true, head)])
+        + arguments.flatMap { $0.uses(hidden) }
+    case .bound(_, let variable, let arguments, let body):
+      return arguments.flatMap { $0.uses(hidden) } + body.uses(hidden + [variable])
+    default: return kind.children.flatMap { $0.uses(hidden) }
     }
-    guard case .bound(_, let variable, let arguments, let body) = kind else {
-      for child in kind.children { child.collectNames(&names, hidden: hidden) }
-      return
-    }
-    for argument in arguments { argument.collectNames(&names, hidden: hidden) }
-    body.collectNames(&names, hidden: hidden + [variable])
+  }
+}
+
+/// A name as it stands in a text.
+package struct Mention: Sendable, Hashable {
+  /// With settings, as in `inplay[seed: 2]`.
+  package let name: String
+  package let source: String
+  /// The place of the name in UTF-8 offsets of the source.
+  package let range: Range<Int>
+
+  package init(name: String, source: String, range: Range<Int>) {
+    (self.name, self.source, self.range) = (name, source, range)
   }
 }

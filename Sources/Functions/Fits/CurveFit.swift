@@ -1,5 +1,3 @@
-internal import Records
-
 /// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.
 ///
 /// Where the function to fit has intervals, points are weighted by them (``FitEstimates``) and the band follows from
@@ -30,7 +28,7 @@ package struct CurveFit: Sendable {
     do throws(StatisticsError) {
       points = try FitPoints(request, confidence, search)
       var solution = try points.solution()
-      if !points.isWeighted {
+      if !points.facts.isWeighted {
         let (scale, error) = (
           solution.chiSquare / Double(solution.degreesOfFreedom), points.errors.standardErrors[0]
         )
@@ -43,7 +41,7 @@ package struct CurveFit: Sendable {
     }
     self.request = request
     quantile =
-      points.isWeighted
+      points.facts.isWeighted
       ? confidence.normalQuantile
       : solution.degreesOfFreedom > 0
         ? confidence.studentQuantile(degreesOfFreedom: solution.degreesOfFreedom) : .nan
@@ -66,7 +64,7 @@ package struct CurveFit: Sendable {
     var curve = Function(
       "\(request.text.trimmed) (\(fitted.quality))",
       domain: FunctionDomain(curveOver: request.target.place),
-      bounds: solution.degreesOfFreedom > 0 || points.isWeighted
+      bounds: solution.degreesOfFreedom > 0 || points.facts.isWeighted
         ? Function.Bounds(
           lower: { value(chosen, $0) - error($0) }, upper: { value(chosen, $0) + error($0) }) : nil
     ) { value(chosen, $0) }
@@ -90,10 +88,7 @@ package struct CurveFit: Sendable {
       correlations: solution.values.indices.map { row in
         solution.values.indices.map { $0 == row ? 1 : solution.correlation(row, $0) }
       }, chiSquare: solution.chiSquare, degreesOfFreedom: solution.degreesOfFreedom,
-      points: FittedCurve.Points(
-        isWeighted: points.isWeighted, isCorrelated: points.errors.isCorrelated,
-        assumesIndependence: points.assumesIndependence, certain: points.certain,
-        determined: points.determined))
+      points: points.facts)
   }
 }
 

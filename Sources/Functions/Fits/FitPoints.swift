@@ -1,5 +1,3 @@
-internal import Records
-
 struct FitPoints {
   let request: FitRequest
   let value: @Sendable ([Double], Double) -> Double
@@ -8,12 +6,7 @@ struct FitPoints {
   /// Where there are no intervals, a small part of the size of y, by which nothing but the search is scaled.
   private(set) var errors: FitErrors
   private let estimates: FitEstimates?
-  let assumesIndependence: Bool
-  /// The number of points left out because they are certain, in a fit to points with intervals.
-  let certain: Int
-  /// The number of points left out because the others determine them, as the last of shares that add up to 1.
-  let determined: Int
-  var isWeighted: Bool { estimates != nil }
+  let facts: FittedCurve.Points
   private let search: CurveFit.Search?
 
   init(
@@ -60,21 +53,22 @@ struct FitPoints {
     x = kept.map { places[$0] }
     y = x.map(target.value)
     let size = y.map { abs($0) }.max() ?? 0
-    certain = places.count - uncertain.count
-    determined = uncertain.count - kept.count
-    assumesIndependence = isWeighted && (correlation?.isGuessed ?? target.sharesGames)
-    guard isWeighted else {
+    if isWeighted {
+      let points = FitEstimates(
+        kept.map {
+          Estimate(value: target.value(places[$0]), interval: intervals[$0] ?? .everything)
+        },
+        correlation: told.flatMap { told in
+          correlation.map { all in told.map { row in told.map { all.matrix[row][$0] } } }
+        }, confidence)
+      (estimates, errors) = (points, try points.errors())
+    } else {
       (estimates, errors) = (nil, FitErrors(y.map { _ in size > 0 ? 1e-3 * size : 1 }))
-      return
     }
-    let points = FitEstimates(
-      kept.map {
-        Estimate(value: target.value(places[$0]), interval: intervals[$0] ?? .everything)
-      },
-      correlation: told.flatMap { told in
-        correlation.map { all in told.map { row in told.map { all.matrix[row][$0] } } }
-      }, confidence)
-    (estimates, errors) = (points, try points.errors())
+    facts = FittedCurve.Points(
+      isWeighted: isWeighted, isCorrelated: errors.isCorrelated,
+      assumesIndependence: isWeighted && (correlation?.isGuessed ?? target.sharesGames),
+      certain: places.count - uncertain.count, determined: uncertain.count - kept.count)
   }
 
   /// The correlations of a function's values, 0 where they are unknown; nil if none is known or there are too many.
@@ -100,9 +94,8 @@ struct FitPoints {
   static let mostTried = 20_000
 
   private init(sampleOf all: FitPoints) {
-    (request, value, search) = (all.request, all.value, all.search)
-    (certain, determined) = (all.certain, all.determined)
-    (estimates, assumesIndependence) = (nil, all.assumesIndependence)
+    (request, value, search, facts) = (all.request, all.value, all.search, all.facts)
+    estimates = nil
     let places = stride(from: 0, to: all.x.count, by: (all.x.count - 1) / (Self.mostTried / 2) + 1)
     (x, y) = (places.map { all.x[$0] }, places.map { all.y[$0] })
     errors = FitErrors(places.map { all.errors.standardErrors[$0] })

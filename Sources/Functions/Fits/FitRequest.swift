@@ -129,9 +129,9 @@ package struct FittedCurve: Sendable, Hashable {
     /// True if points were counted in the same games and it is unknown how some of them vary together, so that
     /// errors and χ² are those of a simpler case.
     let assumesIndependence: Bool
-    /// The number of points without error among points with intervals, which the fit leaves out.
+    /// The number of points left out because they are certain, in a fit to points with intervals.
     let certain: Int
-    /// The number of points that the others determine, which the fit leaves out.
+    /// The number of points left out because the others determine them, as the last of shares that add up to 1.
     let determined: Int
   }
 }

@@ -68,12 +68,8 @@ public enum FunctionDomain: Hashable, Sendable {
 
   /// The domain with fewer places in a window, where it has its places at even distances.
   func coarser(in window: Span, atMost most: Int) -> FunctionDomain {
-    switch self {
-    case .integers, .lattice:
-      guard let ends else { return self }
-      return .lattice(lattice.coarser(in: window, atMost: most), ends)
-    case .anywhere, .reals, .places: return self
-    }
+    guard let ends, isDiscrete, places == nil else { return self }
+    return .lattice(lattice.coarser(in: window, atMost: most), ends)
   }
 
   /// From the first whole number to the last for which something holds, or to the end if it holds for none; nil for other domains.

@@ -17,16 +17,20 @@ package struct FunctionList: Sendable {
   private let fitting: Fitting?
   private let estimating: Estimating
   private let known: @Sendable (String) -> Function?
+  private let isAwaited: @Sendable (String) -> Bool
 
-  /// A list with a session's definitions; `known` has functions plotted by name alone, `range` is where formulas on
-  /// whole numbers are drawn if no function in them tells; without `fitting`, `fit(f, a + b*x)` is a mistake.
+  /// A list with a session's definitions; `known` has functions plotted by name alone, of which some may be awaited,
+  /// `range` is where formulas on whole numbers are drawn if no function in them tells; without `fitting`, `fit(f, a +
+  /// b*x)` is a mistake.
   package init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     confidence: Confidence = .portable(),
     known: @escaping @Sendable (String) -> Function? = { _ in nil },
+    isAwaited: @escaping @Sendable (String) -> Bool = { _ in false },
     estimating: @escaping Estimating = { _, _ in }, fitting: Fitting? = nil
   ) {
     (self.calculator, self.range, self.known) = (calculator, range, known)
+    self.isAwaited = isAwaited
     (self.estimating, self.fitting, self.confidence) = (estimating, fitting, confidence)
   }
 
@@ -43,6 +47,66 @@ package struct FunctionList: Sendable {
   /// = 0:5`, may stand behind their uses.
   package mutating func functions(in texts: [String]) throws(FormulaError) -> [Function] {
     try functionsByText(in: texts).flatMap { $0 }
+  }
+
+  /// The list as one that reads texts without evaluating them, and collects the names in them.
+  package var reading: FunctionList {
+    var copy = self
+    copy.calculator = calculator.reading
+    return copy
+  }
+
+  /// How many functions the texts that were read draw, at most.
+  package private(set) var count = 0
+
+  /// The names in the texts that were read.
+  package var mentions: [Mention] { calculator.mentions ?? [] }
+
+  /// Reads texts that are plotted or else calculated; throws the first mistake that no value could mend.
+  package mutating func read(_ texts: [String], isPlotted: Bool = true) throws(FormulaError) {
+    let first = isPlotted ? texts.filter { calculator.definesParametersOnly($0) } : []
+    for text in first + texts.filter({ !first.contains($0) }) {
+      for part in statements(text) {
+        if let sides = isPlotted || isFit(part) ? try sides(of: part) : nil {
+          calculator.note(sides.flatMap { mentions(in: $0, of: part) })
+          count += 1
+        } else if isPlotted {
+          count += try curves(in: part).count
+        } else {
+          try calculator.evaluate(part)
+        }
+      }
+    }
+  }
+
+  /// The names in a part of a text, whatever they mean.
+  private func mentions(in part: Range<Int>, of text: String) -> [Mention] {
+    isName(text.part(part).trimmed)
+      ? [Mention(name: text.part(part).trimmed, source: text, range: part)]
+      : calculator.mentions(in: part, of: text)
+  }
+
+  private func isName(_ text: String) -> Bool {
+    series[text] != nil || isAwaited(text) || known(text) != nil
+  }
+
+  /// The parts of a fit, a shape or a band, or a name as a whole; nil for other texts.
+  private func sides(of text: String) throws(FormulaError) -> [Range<Int>]? {
+    let whole = Brackets.trimmed(0..<text.utf8.count, Array(text.utf8))
+    if isName(text.part(whole)) { return [whole] }
+    if isFit(text), let call = try FitRequest.call(in: text, variable: variable) {
+      _ = try model(of: call, in: text)
+      return [call.target, call.model]
+    }
+    if let shape = ShapeText(text, variable: variable) { return shape.sides }
+    return dots(of: text).map { [0..<$0, $0 + 2..<text.utf8.count] }
+  }
+
+  /// Where the `..` of a band stands, outside of brackets.
+  private func dots(of text: String) -> Int? {
+    let bytes = Array(text.utf8)
+    return Brackets.places(of: ".", in: bytes, 0..<bytes.count)
+      .first { $0 + 1 < bytes.count && bytes[$0 + 1] == 46 }
   }
 
   mutating func functionsByText(in texts: [String]) throws(FormulaError) -> [[Function]] {
@@ -116,14 +180,7 @@ package struct FunctionList: Sendable {
     else { return nil }
     let target = try function(
       in: text, call.target, else: "a fit needs one function first, as in `fit(data, a + b*x)`")
-    let model = text.part(call.model)
-    let (names, formula) = try within(text, call.model) {
-      () throws(FormulaError) -> ([String], Formula) in
-      let names = try calculator.freeNames(in: model, besides: variable)
-      let refusal = FormulaError(
-        .type, whole: model, "expected a formula with parameters, found a truth value")
-      return (names, try self.formula(of: [variable] + names, model, isOnly: false, else: refusal))
-    }
+    let (names, formula) = try model(of: call, in: text)
     var curve = try fitting(
       FitRequest(
         target: target, model: formula, parameters: names,
@@ -131,10 +188,24 @@ package struct FunctionList: Sendable {
     if let name = call.name, let fit = curve.fit {
       curve.name = name == "y" ? name : "\(name)(\(variable))"
       try calculator.define(
-        name, of: variable, as: model, where: fit.parameters.map { ($0.name, $0.value) })
+        name, of: variable, as: text.part(call.model),
+        where: fit.parameters.map { ($0.name, $0.value) })
     }
     curve.argument = target.argument
     return curve
+  }
+
+  /// The parameters of a fit, and its formula of x and of them.
+  private func model(
+    of call: FitRequest.Call, in text: String
+  ) throws(FormulaError) -> (names: [String], formula: Formula) {
+    let model = text.part(call.model)
+    return try within(text, call.model) { () throws(FormulaError) -> ([String], Formula) in
+      let names = try calculator.freeNames(in: model, besides: variable)
+      let refusal = FormulaError(
+        .type, whole: model, "expected a formula with parameters, found a truth value")
+      return (names, try formula(of: [variable] + names, model, isOnly: false, else: refusal))
+    }
   }
 
   /// Reads a text as a formula of some variables, the first if not the only one; throws `refusal` if it is no such formula.
@@ -151,7 +222,7 @@ package struct FunctionList: Sendable {
   }
 
   /// Does something with a part of a text, whose mistakes then have their places in the whole.
-  func within<Result>(
+  package func within<Result>(
     _ text: String, _ place: Range<Int>, _ body: () throws(FormulaError) -> Result
   ) throws(FormulaError) -> Result {
     do throws(FormulaError) { return try body() } catch {
@@ -165,14 +236,11 @@ package struct FunctionList: Sendable {
 
   /// The band of `f..g`; nil where no `..` stands outside of brackets.
   private func band(_ text: String) throws(FormulaError) -> Function? {
-    let bytes = Array(text.utf8)
-    let dots = Brackets.places(of: ".", in: bytes, 0..<bytes.count)
-      .first { $0 + 1 < bytes.count && bytes[$0 + 1] == 46 }
-    guard let dots else { return nil }
+    guard let dots = dots(of: text) else { return nil }
     let usage = "a band needs one function on each side of `..`, as in `f(x)..g(x)`"
     let lower = try function(in: text, 0..<dots, else: usage)
     return Function(
-      from: lower, to: try function(in: text, dots + 2..<bytes.count, else: usage),
+      from: lower, to: try function(in: text, dots + 2..<text.utf8.count, else: usage),
       legend: text.trimmed)
   }
 

@@ -38,9 +38,9 @@ extension Function {
   }
 
   init(points: [(x: Double, y: Double, error: Double?)], name: String, _ confidence: Confidence) {
-    var table: [Double: (y: Double, error: Double)] = [:]
-    for point in points { table[point.x] = (point.y, point.error ?? 0) }
-    let found = table
+    let found = points.reduce(into: [Double: (y: Double, error: Double)]()) {
+      $0[$1.x] = ($1.y, $1.error ?? 0)
+    }
     self.init(name, domain: .places(points.map { $0.x })) { found[$0]?.y ?? .nan }
     guard points.contains(where: { $0.error != nil }) else { return }
     let reach = confidence.normalQuantile
@@ -67,6 +67,16 @@ enum ShapeText {
   case chain
   /// `x = 3`: the range of the number.
   case vertical(Range<Int>)
+
+  /// The parts that are formulas.
+  var sides: [Range<Int>] {
+    switch self {
+    case .point(_, let x, let y): [x, y]
+    case .series(_, let parts): parts.flatMap { $0 }
+    case .region(let side, _, _), .vertical(let side): [side]
+    case .chain: []
+    }
+  }
 
   /// Nil for what is a formula, a definition or neither.
   init?(_ text: String, variable: String) {

@@ -1,5 +1,3 @@
-package import Records
-
 /// The values of functions of one argument: where they are defined, or in even steps.
 package struct FunctionTable: Sendable {
   package let functions: [Function]

@@ -37,29 +37,26 @@ extension Plot {
 extension [Function] {
   /// The first function less each other, as ``Plotting/Plot/withResiduals(of:halfWidth:)`` draws it.
   package func residuals(halfWidth: Double) -> [Function] {
+    differences(halfWidth: isScaled ? halfWidth : nil)
+  }
+
+  private func differences(halfWidth: Double?) -> [Function] {
     let compared = filter { !$0.isBand }
-    guard let first = compared.first else { return [] }
-    return compared.dropFirst().map {
-      first.residual(to: $0, halfWidth: isScaled ? halfWidth : nil)
-    }
+    return compared.dropFirst().map { compared[0].residual(to: $0, halfWidth: halfWidth) }
   }
 
   /// True if each pair with the first has an interval, and the errors are not all 0.
   fileprivate var isScaled: Bool {
-    let compared = filter { !$0.isBand }
-    let errors = compared.map { $0.errorBounds != nil }
-    guard let first = compared.first,
-      errors.first == true || errors.dropFirst().allSatisfy({ $0 })
-    else { return false }
-    let window = Function.window(of: self) ?? Span(-10, 10)
-    return compared.dropFirst().contains {
-      first.residual(to: $0, halfWidth: 1).hasValues(in: window)
-    }
+    let errors = filter { !$0.isBand }.map { $0.errorBounds != nil }
+    guard errors.first == true || errors.dropFirst().allSatisfy({ $0 }) else { return false }
+    return haveValues(differences(halfWidth: 1))
   }
 
-  package var haveResiduals: Bool {
+  package var haveResiduals: Bool { haveValues(residuals(halfWidth: 1)) }
+
+  private func haveValues(_ differences: [Function]) -> Bool {
     let window = Function.window(of: self) ?? Span(-10, 10)
-    return residuals(halfWidth: 1).contains { $0.hasValues(in: window) }
+    return differences.contains { $0.hasValues(in: window) }
   }
 }
 
@@ -95,10 +92,9 @@ extension Function {
 
   /// The places of functions in the order of drawing: bars and fits first, which would cover the others.
   static func inOrderOfDrawing(_ functions: [Function]) -> [Int] {
-    functions.indices.filter { functions[$0].style == .bars || functions[$0].isRegion }
-      + functions.indices.filter { functions[$0].style != .bars && functions[$0].fit != nil }
-      + functions.indices.filter {
-        functions[$0].style != .bars && functions[$0].fit == nil && !functions[$0].isRegion
-      }
+    func layer(_ function: Function) -> Int {
+      function.style == .bars || function.isRegion ? 0 : function.fit != nil ? 1 : 2
+    }
+    return (0...2).flatMap { level in functions.indices.filter { layer(functions[$0]) == level } }
   }
 }

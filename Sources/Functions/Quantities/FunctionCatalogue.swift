@@ -79,7 +79,6 @@ public struct FunctionCatalogue<Basis: Sendable>: Sendable {
     entries.map { $0.name } + publishedNames + entries.flatMap { $0.ends }
   }
 
-  /// The names of the published figures.
   package var publishedNames: [String] { published.map { $0.name } }
 
   /// The meaning of a name, in one line; empty for unknown names.
@@ -98,7 +97,6 @@ public struct FunctionCatalogue<Basis: Sendable>: Sendable {
     entry(Self.baseName(of: name))?.argument.isEmpty == true
   }
 
-  /// The settings that would not change what has a name.
   func refusedSettings(of name: String) -> [String] { called(name)?.refused ?? [] }
 
   /// The function with a name; nil for unknown names, and where the basis does not tell it.
@@ -151,31 +149,23 @@ extension NamedFunction {
   ) -> FormulaFunction {
     @Sendable func function(_ settings: String) -> FormulaFunction {
       let name = base + settings
-      return .quantity(
-        name, of: argument, help: help(of: base), category: "Game, \(origin.rawValue)"
-      ) {
-        reading(name)
-      }
-      .marked(
-        slow: origin == .simulated || origin == .timed, discrete: !isOnReals, estimate: isEstimate)
+      return formula(name, help: help(of: base)) { reading(name) }
+        .marked(
+          slow: origin == .simulated || origin == .timed, discrete: !isOnReals, estimate: isEstimate
+        )
     }
     return function("").settable { text throws(SettingError) in
       try check(text, base)
       return function("[\(text)]")
     }
   }
-}
 
-extension FormulaFunction {
-  /// A quantity as a function that formulas can call, exact where the quantity is counted; mark it as far as it is slow
-  /// or an estimate.
-  ///
-  /// The name has settings in brackets if there are some. Without an argument it is a number. `missing` says why there is no quantity,
-  /// if so. The quantity is looked up at each call, as games may be played in between.
-  public static func quantity(
-    _ name: String, of argument: String, help: String, category: String,
-    missing: String = "no games were simulated", _ quantity: @escaping @Sendable () -> Function?
+  /// A quantity as formulas call it, exact where it is counted, and a number without an argument; looked up at each call, as
+  /// games may be played in between.
+  private func formula(
+    _ name: String, help: String, _ quantity: @escaping @Sendable () -> Function?
   ) -> FormulaFunction {
+    let (category, missing) = ("Game, \(origin.rawValue)", "no games were simulated")
     guard !argument.isEmpty else {
       return FormulaFunction(
         name, usage: name, help: help, category: category,

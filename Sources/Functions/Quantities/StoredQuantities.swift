@@ -43,22 +43,12 @@ public enum StoredQuantities {
 
   /// The quantities, in their order, of a text that ``text(of:)`` wrote; what cannot be read is skipped.
   public static func functions(in text: String) -> [Function] {
-    var functions: [Function] = []
-    var head: [String] = []
-    var rows: [[Double]] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-      if line.isEmpty {
-        if let function = function(head, rows) { functions.append(function) }
-        (head, rows) = ([], [])
-      } else if head.isEmpty {
-        head = words
-      } else {
-        rows.append(words.compactMap { Double($0) })
-      }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
     }
-    if let function = function(head, rows) { functions.append(function) }
-    return functions
+    return lines.split(separator: [""]).compactMap { part in
+      function(part[part.startIndex], part.dropFirst().map { $0.compactMap { Double($0) } })
+    }
   }
 
   private static func function(_ head: [String], _ rows: [[Double]]) -> Function? {
@@ -72,9 +62,7 @@ public enum StoredQuantities {
     } else {
       domain = .places(known.map { $0[0] }.sorted())
     }
-    var rowsByPlace: [Double: [Double]] = [:]
-    for row in known where rowsByPlace[row[0]] == nil { rowsByPlace[row[0]] = row }
-    let values = rowsByPlace
+    let values = known.reduce(into: [Double: [Double]]()) { $0[$1[0]] = $0[$1[0]] ?? $1 }
     let source = FunctionSource(FunctionOrigin(rawValue: head[6]) ?? .data, head[7])
     let hasBounds = known.contains { $0.count == 4 }
     func end(_ index: Int) -> @Sendable (Double) -> Double {

@@ -1,26 +1,18 @@
-struct GraphSample {
-  let x: Double
-  let y: Double
-
-  init(_ x: Double, _ f: PlotFunction) {
-    self.x = x
-    y = f(x)
-  }
-}
-
 struct GraphRefinement {
   let f: PlotFunction
   var slope: PlotFunction?
 
+  func at(_ x: Double) -> PlotPoint { PlotPoint(x: x, y: f(x)) }
+
   /// Halves a change of sign down to adjacent doubles; nil when the curve jumps there or has a pole.
-  func root(_ first: GraphSample, _ second: GraphSample) -> Double? {
+  func root(_ first: PlotPoint, _ second: PlotPoint) -> Double? {
     var (a, b) = (first, second)
     let size = abs(a.y - b.y)
     guard size.isFinite else { return nil }
     while true {
       let x = a.x / 2 + b.x / 2
       guard x != a.x, x != b.x else { break }
-      let middle = GraphSample(x, f)
+      let middle = at(x)
       if middle.y == 0 { return x }
       guard !middle.y.isNaN else { return nil }
       if (middle.y < 0) == (a.y < 0) { a = middle } else { b = middle }
@@ -31,7 +23,7 @@ struct GraphRefinement {
   }
 
   /// The end of the domain between two places, where the curve reaches zero there.
-  func zeroAtTheEdge(_ first: GraphSample, _ second: GraphSample) -> Double? {
+  func zeroAtTheEdge(_ first: PlotPoint, _ second: PlotPoint) -> Double? {
     var (inner, outer) = first.y.isNaN ? (second, first) : (first, second)
     let size = abs(inner.y)
     guard size.isFinite else { return nil }
@@ -39,7 +31,7 @@ struct GraphRefinement {
     for _ in 0..<1_100 {
       let x = inner.x / 2 + outer.x / 2
       guard x != inner.x, x != outer.x else { break }
-      let middle = GraphSample(x, f)
+      let middle = at(x)
       if middle.y.isNaN { outer = middle } else { inner = middle }
     }
     return abs(inner.y) <= 1e-6 * size ? inner.x : nil
@@ -49,15 +41,16 @@ struct GraphRefinement {
   ///
   /// A known derivative's change of sign gives every digit. Golden sections find any single summit, but only to half of
   /// the digits, as values near it are equal; the middle of a level chord finds smooth ones to ten digits.
-  func summit(_ a: GraphSample, _ b: GraphSample, _ c: GraphSample) -> Double? {
+  func summit(_ a: PlotPoint, _ b: PlotPoint, _ c: PlotPoint) -> Double? {
     let (before, after) = (b.y - a.y, c.y - b.y)
     guard before * after < 0, abs(before) != .infinity, abs(after) != .infinity else { return nil }
     // Less is noise of rounding.
     let size = max(abs(a.y), abs(b.y), abs(c.y))
     guard max(abs(before), abs(after)) > 1e-11 * size else { return nil }
     if let slope {
-      let (first, second) = (GraphSample(a.x, slope), GraphSample(c.x, slope))
-      if first.y * second.y < 0, let place = GraphRefinement(f: slope).root(first, second),
+      let slopes = GraphRefinement(f: slope)
+      let (first, second) = (slopes.at(a.x), slopes.at(c.x))
+      if first.y * second.y < 0, let place = slopes.root(first, second),
         isSummit(place, max(abs(b.x - a.x), abs(c.x - b.x)))
       {
         return place
@@ -68,9 +61,9 @@ struct GraphRefinement {
     var best = golden(min(a.x, c.x), max(a.x, c.x), sign)
     if sign * b.y > sign * f(best) { best = b.x }
     let half = 0.02 * reach
-    let chord: PlotFunction = { f($0 + half) - f($0 - half) }
-    let (left, right) = (GraphSample(best - half, chord), GraphSample(best + half, chord))
-    if left.y * right.y < 0, let level = GraphRefinement(f: chord).root(left, right) {
+    let chord = GraphRefinement(f: { f($0 + half) - f($0 - half) })
+    let (left, right) = (chord.at(best - half), chord.at(best + half))
+    if left.y * right.y < 0, let level = chord.root(left, right) {
       best = better(level, best, sign, reach, size)
     }
     best = better(rounded(best, 1e-8 * reach), best, sign, reach, size)

@@ -51,13 +51,13 @@ struct GraphSearch {
   ) -> Double? {
     let refinement = GraphRefinement(f: f, slope: slope)
     // One sample before the start, as it may be a summit itself.
-    var a = GraphSample(start - step, f)
-    var b = GraphSample(start, f)
+    var a = refinement.at(start - step)
+    var b = refinement.at(start)
     for index in 1...(samples * stretches) {
       guard !shouldStop() else { return nil }
       // Shifted a little, so that samples do not keep in step with the function.
       let shift = index % 2 == 0 ? 0.0 : 0.118_033_988_749_895
-      let c = GraphSample(start + (Double(index) + shift) * step, f)
+      let c = refinement.at(start + (Double(index) + shift) * step)
       guard c.x.isFinite, c.x != b.x else { return nil }
       let place = feature == .extremum ? refinement.summit(a, b, c) : zero(refinement, a, b, c)
       if let place, counts(place) { return place }
@@ -68,7 +68,7 @@ struct GraphSearch {
   }
 
   private func zero(
-    _ refinement: GraphRefinement, _ a: GraphSample, _ b: GraphSample, _ c: GraphSample
+    _ refinement: GraphRefinement, _ a: PlotPoint, _ b: PlotPoint, _ c: PlotPoint
   ) -> Double? {
     if c.y == 0 { return b.y == 0 ? nil : c.x }
     if b.y * c.y < 0 { return refinement.root(b, c) }
@@ -116,17 +116,16 @@ extension GraphState {
   /// The zeros, extrema and intersections in view of curves over real numbers, as far as they are found before `shouldStop`;
   /// a curve with more than `most` of a kind shows none of them.
   package func points(most: Int = 16, shouldStop: @escaping @Sendable () -> Bool) -> [GraphPoint] {
-    let asker = GraphAsker(hasStopped: shouldStop)
     let shown = traceable.filter { !curves[$0].isDiscrete }
     return shown.flatMap { index -> [GraphPoint] in
-      let curve = asker.asking(curves[index])
-      let others = shown.filter { $0 > index }.map { asker.asking(curves[$0]) }
+      let curve = curves[index].asked(until: shouldStop)
+      let others = shown.filter { $0 > index }.map { curves[$0].asked(until: shouldStop) }
       return [GraphFeature.extremum, .zero, .intersection].flatMap { feature -> [GraphPoint] in
         guard feature != .intersection || !others.isEmpty else { return [] }
         let places = GraphSearch(
           feature: feature, curve: curve, others: others, samples: 500, stretches: 1
         )
-        .all(in: viewport.x, most: most, shouldStop: asker.hasStopped)
+        .all(in: viewport.x, most: most, shouldStop: shouldStop)
         return places.compactMap { point(feature, at: $0, of: curve.value, index) }
       }
     }

@@ -37,7 +37,7 @@ extension GraphState {
     guard let curve = wanted ?? trace?.curve ?? audible.first, audible.contains(curve) else {
       return nil
     }
-    let value = GraphAsker(hasStopped: shouldStop).asking(curves[curve].value)
+    let value = curves[curve].asked(until: shouldStop).value
     let (x, y) = (viewport.x, viewport.y)
     // A function on few places is heard there; between them nothing is undefined.
     let isSparse = curves[curve].isDiscrete

@@ -88,23 +88,21 @@ extension GraphState {
     guard let curve = trace?.curve ?? traceable.first else { return "no curve to search" }
     let others = traceable.filter { $0 != curve }
     guard feature != .intersection || !others.isEmpty else { return "no other curve to intersect" }
-    let asker = GraphAsker(hasStopped: patience.isOver)
     let search = GraphSearch(
-      feature: feature, curve: asker.asking(curves[curve]),
-      others: others.map { asker.asking(curves[$0]) })
+      feature: feature, curve: curves[curve].asked(until: patience.isOver),
+      others: others.map { curves[$0].asked(until: patience.isOver) })
     let width = viewport.x.length
     // What is found again at the cursor is not the next one.
     let least = trace == nil ? -1e-9 * width : 1e-9 * width
     let found = search.next(
       from: trace?.x ?? border, width: width, least: least, direction,
-      shouldStop: asker.hasStopped)
-    if asker.hasStopped() { return "the search was interrupted" }
+      shouldStop: patience.isOver)
+    if patience.isOver() { return "the search was interrupted" }
     guard let found else {
       let side = direction == .right ? "right" : "left"
       return "no \(feature.rawValue) of curve \(curve + 1) was found to the \(side)"
     }
-    trace = Trace(curve: curve, x: found)
-    showCursor()
+    goTo(Trace(curve: curve, x: found))
     return nil
   }
 }

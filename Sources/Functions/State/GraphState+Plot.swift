@@ -34,14 +34,13 @@ extension GraphState {
     _ detail: GraphDetail, hasTitles: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> Plot {
-    let asker = GraphAsker(hasStopped: shouldStop)
     var marks: [Mark] = []
     for index in Function.inOrderOfDrawing(curves) {
       let name = "\(index + 1) \(curves[index].legend)"
       let drawn =
         view.hidden.contains(index)
         ? [Mark.curve(name + " off") { _ in .nan }]
-        : asker.asking(curves[index], detail, over: viewport.x)
+        : curves[index].asked(detail, over: viewport.x, shouldStop: shouldStop)
           .marks(name: name, style: curves[index].graphStyle)
       marks += drawn.map { $0.inSeries(index) }
     }
@@ -59,10 +58,8 @@ extension GraphState {
     for detail in [GraphDetail.full, .preview(points: 33)] {
       let isRough = detail != .full
       let hasStopped: @Sendable () -> Bool = { patience.isOver() || !isRough && patience.isShort() }
-      let asker = GraphAsker(hasStopped: hasStopped)
       let marks = visible.flatMap { index in
-        asker.asking(curves[index], detail, over: viewport.x)
-          .marks(name: "")
+        curves[index].asked(detail, over: viewport.x, shouldStop: hasStopped).marks(name: "")
       }
       var free = labelled(marks: marks)
       free.y.window = nil

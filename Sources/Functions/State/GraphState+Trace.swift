@@ -17,8 +17,7 @@ extension GraphState {
         Trace(curve: start.curve, x: $0)
       }
     }
-    trace = place ?? starts.first
-    showCursor()
+    goTo(place ?? starts.first)
     return nil
   }
 
@@ -36,8 +35,7 @@ extension GraphState {
     guard let nearest = places.min(by: { distance($0) < distance($1) }) else {
       return "no curve to trace"
     }
-    trace = nearest
-    showCursor()
+    goTo(nearest)
     return nil
   }
 
@@ -79,16 +77,18 @@ extension GraphState {
     guard let trace, let place = shown.firstIndex(of: trace.curve) else { return }
     let next = (place + count) % shown.count
     let curve = shown[next < 0 ? next + shown.count : next]
-    self.trace = Trace(curve: curve, x: trace.x)
-    guard curves[curve].isDiscrete else { return goTo(trace.x) }
+    guard curves[curve].isDiscrete else { return goTo(Trace(curve: curve, x: trace.x)) }
     let lattice = curves[curve].domain.lattice
-    goTo(
+    let x =
       definedPlace(near: trace.x, on: curve, .endless)
-        ?? lattice.place(lattice.index(nearest: trace.x)))
+      ?? lattice.place(lattice.index(nearest: trace.x))
+    goTo(Trace(curve: curve, x: x))
   }
 
-  private mutating func goTo(_ x: Double) {
-    trace?.x = x
+  private mutating func goTo(_ x: Double) { goTo(trace.map { Trace(curve: $0.curve, x: x) }) }
+
+  mutating func goTo(_ place: Trace?) {
+    trace = place
     showCursor()
   }
 

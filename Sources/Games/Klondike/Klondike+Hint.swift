@@ -137,7 +137,7 @@ private struct HintSearch {
     if card.isKing { return Self.prices.playingKing }
     let isWaitedFor = (0..<7).contains { stack in
       stack != Int(move.to) && view.down(stack) > 0
-        && view.run(stack).cards.first.map { $0.fits(on: card) } == true
+        && view.runs[stack].cards.first.map { $0.fits(on: card) } == true
     }
     return isWaitedFor ? Self.prices.playingForOther : Self.prices.playing
   }

@@ -7,10 +7,8 @@ extension Klondike {
     let lines =
       size.map { KlondikeDrawing(view, room, size: $0).canvas }
       ?? KlondikeNotes(view, room).canvas
-    let rest = rules.redeals.map { max(0, $0 - Int(view.redeals)) }
-    let redeals = rest.map { ", \(counted($0, "redeal")) left" } ?? ""
-    return lines.picture(
-      caption: "score \(score(of: view)), \(counted(view.cardsUp, "card")) up\(redeals)")
+    let facts = ["score \(score(of: view))", "\(counted(view.cardsUp, "card")) up"]
+    return lines.picture(caption: (facts + redealsLeft(view)).joined(separator: ", "))
   }
 
   package func standing(_ state: KlondikeState) -> String {
@@ -24,7 +22,7 @@ extension Klondike {
   package func shortcut(_ key: String, in view: KlondikeView) -> KlondikeMove? {
     if key == "w" { return doubleTap(.waste, in: view) }
     guard let stack = Int(key), (1...7).contains(stack) else { return nil }
-    let whole = max(0, view.run(stack - 1).count - 1)
+    let whole = max(0, view.runs[stack - 1].count - 1)
     return doubleTap(.stack(stack - 1, below: 0), in: view)
       ?? doubleTap(.stack(stack - 1, below: whole), in: view)
   }
@@ -56,7 +54,7 @@ struct KlondikeNotes {
     hasSymbols = room.hasSymbols
     width = room.columns < 35 ? 4 : 5
     // A blank row above the stacks is the first to go.
-    let depth = (0..<7).map { view.down($0) + view.run($0).count }.max() ?? 0
+    let depth = (0..<7).map { view.down($0) + view.runs[$0].count }.max() ?? 0
     let top = room.rows > depth + 2 ? 3 : 2
     rows = max(1, room.rows - top)
     canvas = GameCanvas(.init(columns: 7 * width, rows: room.rows, hasSymbols: hasSymbols))
@@ -92,7 +90,7 @@ struct KlondikeNotes {
   }
 
   private mutating func draw(_ stack: Int, _ top: Int) {
-    let (down, cards, key) = (view.down(stack), view.run(stack).cards, "\(stack + 1)")
+    let (down, cards, key) = (view.down(stack), view.runs[stack].cards, "\(stack + 1)")
     let (column, left) = (stack * width, rows - cards.count)
     // Where there is no room for the cards face down, they are counted.
     let hidden = down <= left ? down : 0

@@ -1,9 +1,13 @@
 extension Klondike {
   package func facts(_ state: KlondikeState) -> [String] {
     let view = state.view
-    let left = rules.redeals.map { max(0, $0 - Int(view.redeals)) }
     return ["Score \(score(of: view))", "\(view.cardsUp) of 52 on the foundations"]
-      + (left.map { ["\(counted($0, "redeal")) left"] } ?? [])
+      + redealsLeft(view)
+  }
+
+  /// How many redeals are left; nothing where they are unlimited.
+  func redealsLeft(_ view: KlondikeView) -> [String] {
+    rules.redeals.map { ["\(counted(max(0, $0 - Int(view.redeals)), "redeal")) left"] } ?? []
   }
 
   /// Stacks, foundations, waste and stock, the numbers of the game, and the double tap of each card.
@@ -12,56 +16,38 @@ extension Klondike {
     let isOpen = rules.stock == .reachable
     let waste = isOpen ? [] : view.waste.compactMap { $0 }.suffix(min(3, rules.draw))
     let stock = isOpen ? (0..<24).compactMap { view.stockCard($0) } : []
+    let stacks: [JSON] = (0..<7).map { stack in
+      let cards = view.runs[stack].cards.map { $0.json }
+      return ["down": .integer(view.down(stack)), "cards": .array(cards)]
+    }
+    let foundations: [JSON] = view.foundations.map { suit in
+      // The last two, so that a card is seen below one that is taken.
+      let cards = suit.map { suit in
+        (1...13).prefix(view.height(of: suit)).suffix(2).map { PlayingCard($0, suit).json }
+      }
+      return .array(cards ?? [])
+    }
+    let taps: [JSON] = tapped(view).map { card, move in
+      ["card": .string(card.description), "move": .string(move.description)]
+    }
+    let stats: [JSON] = [
+      .array([.string("\(view.cardsUp)"), "of 52"]),
+      .array([.string("\(score(of: view))"), "score"]),
+    ]
     return [
-      (
-        "stacks",
-        .array(
-          (0..<7).map { stack in
-            [
-              "down": .integer(view.down(stack)),
-              "cards": .array(view.run(stack).cards.map { $0.json }),
-            ]
-          })
-      ),
-      (
-        "foundations",
-        .array(
-          view.foundations.map { suit in
-            .array(
-              suit.map { suit in
-                // The last two, so that a card is seen below one that is taken.
-                (1...13).filter { $0 <= view.height(of: suit) }.suffix(2).map {
-                  PlayingCard($0, suit).json
-                }
-              } ?? [])
-          })
-      ),
+      ("stacks", .array(stacks)), ("foundations", .array(foundations)),
       ("waste", .array(waste.map { $0.json })),
       ("wasteCount", .integer(isOpen ? 0 : view.waste.count)),
       ("stock", .array(stock.map { $0.json })),
       ("stockCount", .integer(isOpen ? 0 : view.stock.count)),
-      ("hasStock", .boolean(!isOpen)),
-      (
-        "stats",
-        .array([
-          .array([.string("\(view.cardsUp)"), "of 52"]),
-          .array([.string("\(score(of: view))"), "score"]),
-        ])
-      ),
-      (
-        "taps",
-        .array(
-          tapped(view).map { card, move in
-            ["card": .string(card.description), "move": .string(move.description)]
-          })
-      ),
+      ("hasStock", .boolean(!isOpen)), ("stats", .array(stats)), ("taps", .array(taps)),
     ]
   }
 
   private func tapped(_ view: KlondikeView) -> [(card: PlayingCard, move: KlondikeMove)] {
     var cards: [(PlayingCard, TappedCard)] = []
     for stack in 0..<7 {
-      let run = view.run(stack)
+      let run = view.runs[stack]
       for depth in 0..<run.count {
         cards.append((run.card(below: depth), .stack(stack, below: depth)))
       }
@@ -93,7 +79,7 @@ extension Klondike {
       "Foundations: \(foundations.isEmpty ? "no card" : foundations.joined(separator: ", ")).")
     for stack in 0..<7 {
       let down = view.down(stack) > 0 ? ["\(view.down(stack)) face down"] : []
-      let cards = down + view.run(stack).cards.map { $0.words }
+      let cards = down + view.runs[stack].cards.map { $0.words }
       lines.append(
         "Stack \(stack + 1): \(cards.isEmpty ? "empty" : cards.joined(separator: ", ")).")
     }

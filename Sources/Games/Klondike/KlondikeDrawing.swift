@@ -108,7 +108,7 @@ package struct KlondikeDrawing {
   }
 
   private mutating func draw(_ stack: Int) {
-    let (down, cards) = (view.down(stack), view.run(stack).cards)
+    let (down, cards) = (view.down(stack), view.runs[stack].cards)
     let (column, key) = (column(stack), "\(stack + 1)")
     let steps = steps(down, cards.count)
     let count = down > 0 && steps.down == 0 ? (hasSymbols ? " ▒" : " #") + "\(down)" : ""

@@ -56,12 +56,9 @@ extension Klondike {
     let cards = carried(by: move, in: view)
     let name = cards.first?.words ?? ""
     let stack = "stack \(move.to + 1)"
+    let turned = min(rules.draw, view.stock.count)
     return switch move.kind {
-    case .turn:
-      switch min(rules.draw, view.stock.count) {
-      case 1: "turn a card"
-      case let count: "turn \(count) cards"
-      }
+    case .turn: turned == 1 ? "turn a card" : "turn \(turned) cards"
     case .redeal: "deal the waste again"
     case .stackToFoundation: "\(name) from stack \(move.from + 1) to its foundation"
     case .wasteToFoundation: "\(name) from the waste to its foundation"
@@ -80,7 +77,7 @@ extension Klondike {
   func carried(by move: KlondikeMove, in view: KlondikeView) -> [PlayingCard] {
     let (from, count) = (Int(move.from), Int(move.count))
     return switch move.kind {
-    case .stackToFoundation, .stackToStack: Array(view.run(from).cards.suffix(count))
+    case .stackToFoundation, .stackToStack: Array(view.runs[from].cards.suffix(count))
     case .wasteToFoundation, .wasteToStack: view.wasteTop.map { [$0] } ?? []
     case .stockToFoundation, .stockToStack: view.stockCard(from).map { [$0] } ?? []
     case .foundationToStack: Suit(rawValue: move.from).map { [view.top(of: $0)] } ?? []
@@ -134,7 +131,7 @@ extension Klondike {
       let done = sentence(move, in: before)
       let stack = Int(move.from)
       guard move.kind == .stackToFoundation || move.kind == .stackToStack,
-        after.view.down(stack) < before.view.down(stack), let card = after.view.run(stack).top
+        after.view.down(stack) < before.view.down(stack), let card = after.view.runs[stack].top
       else { return done }
       return "\(done) Stack \(stack + 1) shows the \(card.words)."
     }

@@ -65,18 +65,12 @@ package struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
 
   @inline(__always)
   func allowsRedeal(after number: Int) -> Bool {
-    guard let redeals else { return true }
-    return number < redeals
+    redeals.map { number < $0 } ?? true
   }
 
   package var description: String {
     let passes =
-      switch redeals {
-      case nil: "unlimited redeals"
-      case 0: "no redeal"
-      case 1: "1 redeal"
-      case let number?: "\(number) redeals"
-      }
+      redeals.map { $0 == 0 ? "no redeal" : counted($0, "redeal") } ?? "unlimited redeals"
     let moved =
       switch runs {
       case .parts: "parts of runs"

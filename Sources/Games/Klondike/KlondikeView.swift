@@ -20,17 +20,9 @@ package struct KlondikeView: Hashable, Sendable {
 
   package init() {}
 
-  /// The cards of a stack, 0 to 6 from the left, that lie face up; empty when the stack is.
-  @inline(__always)
-  package func run(_ stack: Int) -> CardRun { runs[stack] }
-
   /// How many cards of a stack, 0 to 6 from the left, lie face down.
   @inline(__always)
   package func down(_ stack: Int) -> Int { Int(downs &>> UInt32(stack * 4) & 15) }
-
-  /// Whether a stack, 0 to 6 from the left, is free for a king.
-  @inline(__always)
-  func isEmpty(_ stack: Int) -> Bool { runs[stack].isEmpty }
 
   /// The highest rank on the foundation of a suit, 0 to 13.
   @inline(__always)
@@ -85,8 +77,8 @@ package struct KlondikeView: Hashable, Sendable {
 /// The whole truth of a game of Klondike: what is seen, and what is not.
 package struct KlondikeState: Hashable, Sendable {
   package var view: KlondikeView
-  /// The cards that lie face down, six bits each, the next to be turned lowest.
-  package var covered = Seven<UInt64>(repeating: 0)
+  /// The cards of each stack that lie face down, six bits each, the next to be turned lowest; the last number has none.
+  package var covered = SIMD8<UInt64>()
   package var order = Pile()
   /// Decides how the waste is shuffled; 0 when it never is.
   var chance: UInt64 = 0
@@ -94,31 +86,6 @@ package struct KlondikeState: Hashable, Sendable {
 
 extension KlondikeState {
   package init(view: KlondikeView) { self.init(view: view, order: Pile()) }
-}
-
-/// One element for each of the seven stacks, stored inline.
-package struct Seven<Element: Hashable & Sendable & BitwiseCopyable>: Hashable, Sendable {
-  private var e0, e1, e2, e3, e4, e5, e6: Element
-
-  init(repeating element: Element) {
-    (e0, e1, e2, e3, e4, e5, e6) = (element, element, element, element, element, element, element)
-  }
-
-  package subscript(_ stack: Int) -> Element {
-    @inline(__always) get {
-      precondition(stack >= 0 && stack < 7, "there are seven stacks")
-      return withUnsafeBytes(of: self) {
-        $0.load(fromByteOffset: stack * MemoryLayout<Element>.stride, as: Element.self)
-      }
-    }
-    @inline(__always) set {
-      precondition(stack >= 0 && stack < 7, "there are seven stacks")
-      withUnsafeMutableBytes(of: &self) {
-        $0.storeBytes(
-          of: newValue, toByteOffset: stack * MemoryLayout<Element>.stride, as: Element.self)
-      }
-    }
-  }
 }
 
 /// Up to 24 cards in order, without memory of their own.

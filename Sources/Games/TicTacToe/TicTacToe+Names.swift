@@ -51,34 +51,30 @@ extension TicTacToe: StudiedGame {
   private static let ring = BlockForm { x, y in (0.36...0.85).contains(x * x + y * y) }
 
   private static func small(_ view: Position, won: UInt16) -> GamePicture {
-    var lines: [[GamePicture.Piece]] = []
-    for row in 0..<3 {
-      if row > 0 { lines.append([GamePicture.Piece("---+---+---", .dim)]) }
-      var line: [GamePicture.Piece] = []
-      for cell in 3 * row..<3 * row + 3 {
-        if cell > 3 * row { line.append(GamePicture.Piece("|", .dim)) }
-        line.append(piece(cell, in: view, isWon: won >> UInt16(cell) & 1 == 1))
+    var canvas = GameCanvas(.init(columns: 11, rows: 5))
+    for row in 0..<5 {
+      canvas.put(row % 2 == 0 ? "   |   |   " : "---+---+---", column: 0, row: row, .dim)
+    }
+    for cell in 0..<9 {
+      let (column, row) = (cell % 3 * 4, cell / 3 * 2)
+      guard let mark = mark(cell, in: view) else {
+        canvas.put(" \(cell + 1) ", column: column, row: row, .dim, key: "\(cell + 1)")
+        continue
       }
-      lines.append(line)
+      let isWon = won >> UInt16(cell) & 1 == 1
+      canvas.put(
+        isWon ? "[\(mark)]" : " \(mark) ", column: column, row: row,
+        mark == marks[0] ? .redFace : .face)
     }
-    return GamePicture(lines)
-  }
-
-  private static func piece(_ cell: Int, in view: Position, isWon: Bool) -> GamePicture.Piece {
-    guard let mark = mark(cell, in: view) else {
-      return GamePicture.Piece(" \(cell + 1) ", .dim, key: "\(cell + 1)")
-    }
-    let style: GamePicture.Style = mark == marks[0] ? .redFace : .face
-    return GamePicture.Piece(isWon ? "[\(mark)]" : " \(mark) ", style)
+    return canvas.picture()
   }
 
   /// Such as “top left”.
   package func words(_ move: Square, in view: Position) -> String { Self.cells[move.index] }
 
   package func standing(_ state: Position) -> String {
-    if let winner = state.winner { return "\(winner == 0 ? "X" : "O") wins." }
-    guard let turn = state.turn else { return "A tie." }
-    return turn == 0 ? "X to move." : "O to move."
+    if let winner = state.winner { return "\(Self.marks[winner]) wins." }
+    return state.turn.map { "\(Self.marks[$0]) to move." } ?? "A tie."
   }
 }
 

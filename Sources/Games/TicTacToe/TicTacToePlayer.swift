@@ -69,10 +69,10 @@ extension Position {
 /// The value of every position under best play on both sides.
 enum Minimax {
   /// The moves whose result is best, as bits.
-  static func best(in position: Position) -> UInt16 { moves[place(of: position)] }
+  static func best(in position: Position) -> UInt16 { solution.moves[place(of: position)] }
 
   /// 1 where X wins with best play, -1 where O does, else 0.
-  static func value(of position: Position) -> Int { Int(values[place(of: position)]) }
+  static func value(of position: Position) -> Int { Int(solution.values[place(of: position)]) }
 
   /// The position as a number in base three.
   private static func place(of position: Position) -> Int {
@@ -82,9 +82,6 @@ enum Minimax {
   private static let ternary: [Int] = (0...511).map { cells in
     (0..<9).reversed().reduce(0) { $0 * 3 + (cells >> $1 & 1) }
   }
-
-  private static let values = solution.values
-  private static let moves = solution.moves
 
   private static let solution: (values: [Int8], moves: [UInt16]) = {
     var values = [Int8](repeating: .min, count: 19_683)

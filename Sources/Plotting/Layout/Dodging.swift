@@ -51,7 +51,7 @@ enum Dodging {
 
 extension ProbedMark {
   fileprivate var hasErrorBars: Bool {
-    guard case .integers(_, .dots, _, _) = mark.kind, points.binned == nil else { return false }
+    guard case .integers(_, .dots, _, _) = mark.kind, points.bins == nil else { return false }
     return lows.count == xs.count && zip(lows, highs).contains { $0 <= $1 }
   }
 
@@ -60,21 +60,10 @@ extension ProbedMark {
   }
 
   mutating func limitToShares() {
-    func limit(_ values: inout [Double]) {
-      for index in values.indices where values[index].isFinite {
-        values[index] = max(0, min(1, values[index]))
-      }
-    }
-    limit(&lows)
-    limit(&highs)
+    @Sendable func limited(_ y: Double) -> Double { y.isFinite ? max(0, min(1, y)) : y }
+    (lows, highs) = (lows.map(limited), highs.map(limited))
     guard case .band(let lower, let upper) = mark.kind else { return }
-    func limited(_ function: @escaping PlotFunction) -> PlotFunction {
-      { x in
-        let y = function(x)
-        return y.isFinite ? max(0, min(1, y)) : y
-      }
-    }
-    mark.kind = .band(lower: limited(lower), upper: limited(upper))
+    mark.kind = .band(lower: { limited(lower($0)) }, upper: { limited(upper($0)) })
   }
 
   var areShares: Bool {
@@ -86,7 +75,7 @@ extension ProbedMark {
   var isCounting: Bool? {
     switch mark.kind {
     case .integers:
-      points.binned == nil && ys.contains { $0.isFinite }
+      points.bins == nil && ys.contains { $0.isFinite }
         && ys.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
     case .curve, .band, .point: false
     case .horizontalRule, .verticalRule, .label, .shade: nil

@@ -39,7 +39,8 @@ extension Plot {
     // It stands below the whole figure.
     plots[0].caption = ""
     plots[heights.count - 1].caption = caption
-    let numbers = SeriesNumbers.of(plots)
+    var next = 0
+    let numbers = plots.map { $0.marks.seriesNumbers(from: &next) }
     let share = max(1, callBudget / max(1, plots.reduce(0) { $0 + $1.marks.count }))
     var panels = heights.enumerated().map { index, height in
       var part = metrics
@@ -160,36 +161,34 @@ public struct FigureMetrics: Sendable, Hashable {
     isASCII && label.utf8.contains { $0 > 127 } ? TickLabels.ascii(label) : label
   }
 
+  /// The room beside the things of a figure, which cells do not need.
+  var pad: Double { isCellular ? 0 : gap }
+
   /// The width reserved for an average character; some fonts are a fifth wider than most.
   var room: Double { isCellular ? character : 1.2 * character }
 
   func width(of label: String) -> Double { TextWidth.of(shown(label)) }
 }
 
-/// The numbers that tell marks apart; rules and labels have none.
-enum SeriesNumbers {
-  static func of(_ panels: [Plot]) -> [[Int?]] {
-    var next = 0
-    return panels.map { numbers($0.marks, from: &next) }
-  }
-
-  /// Bands without names have the numbers of the curves after them, in order.
-  private static func numbers(_ marks: [Mark], from next: inout Int) -> [Int?] {
+extension [Mark] {
+  /// The numbers that tell marks apart; rules and labels have none, and bands without names those of the curves after them,
+  /// in order.
+  fileprivate func seriesNumbers(from next: inout Int) -> [Int?] {
     var waiting: [Int] = []
     var curveOfBand: [Int: Int] = [:]
-    for (index, mark) in marks.enumerated() {
+    for (index, mark) in enumerated() {
       switch mark.kind {
       case .band where mark.name.isEmpty && mark.series == nil: waiting.append(index)
       case .curve where !waiting.isEmpty: curveOfBand[waiting.removeFirst()] = index
       default: break
       }
     }
-    var numbers = marks.indices.map { index -> Int? in
-      switch marks[index].kind {
-      case .verticalRule where marks[index].stroke == nil: return nil
+    var numbers = enumerated().map { index, mark -> Int? in
+      switch mark.kind {
+      case .verticalRule where mark.stroke == nil: return nil
       case .horizontalRule, .label, .shade: return nil
       case .curve, .band, .integers, .point, .verticalRule:
-        if let series = marks[index].series { return series }
+        if let series = mark.series { return series }
         guard curveOfBand[index] == nil else { return nil }
         next += 1
         return next - 1

@@ -73,16 +73,12 @@ struct Layout {
     }
     let xMap = AxisMap(window: xWindow, scale: plot.x.scale, length: frame.width)
     let yMap = AxisMap(window: yWindow, scale: plot.y.scale, length: frame.height)
-    var labels: [SceneItem] = []
-    if !plot.isBare {
-      let axes = AxisDrawing(
-        plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap,
-        hasXLabels: axes.hasX, hasYLabels: axes.hasY, names: names, form: form
-      ).items()
-      items += axes.filter { !$0.isText }
-      labels = axes.filter { $0.isText }
-    }
-    var inker = MarkInker(plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap)
+    var inker = MarkInker(
+      plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap, names: names, form: form)
+    let drawn =
+      plot.isBare ? [] : inker.axes(hasXLabels: axes.hasX, hasYLabels: axes.hasY)
+    items += drawn.filter { !$0.isText }
+    let labels = drawn.filter { $0.isText }
     let steps = Dodging.steps(of: probed, xMap, metrics)
     for index in probed.indices {
       items += inker.ink(probed[index], series: numbers[index], budget: budget, aside: steps[index])
@@ -122,13 +118,6 @@ struct Layout {
     return plot.y.scale == .log ? window.positivePart : window
   }
 
-  private mutating func add(
-    _ role: SceneRole, _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor,
-    isUpright: Bool = false, series: Int? = nil
-  ) {
-    items.append(.text(role, text, at, anchor, isUpright: isUpright, series: series))
-  }
-
   /// The texts for which there is room, and the rows they leave to the plot area.
   private struct Rows {
     var title: [String] = []
@@ -152,7 +141,7 @@ struct Layout {
   private var titleSize: Double { metrics.isCellular ? 1 : 1.35 }
 
   private var cells: Double {
-    metrics.isCellular ? metrics.width : (metrics.width - 2 * metrics.gap) / metrics.room
+    (metrics.width - 2 * metrics.pad) / metrics.room
   }
 
   /// The rows of a panel whose legend has this many lines; the y title is a row of its own or stands upright.
@@ -186,16 +175,15 @@ struct Layout {
     rows.subtitle = lines(plot.subtitle)
     let told = [names?.explanation ?? "", plot.caption, remark].filter { !$0.isEmpty }
     rows.caption = lines(told.joined(separator: ". "))
-    let pad = cellular ? 0 : m.gap
     rows.legendTop =
-      pad + m.line * (titleSize * Double(rows.title.count) + Double(rows.subtitle.count))
+      m.pad + m.line * (titleSize * Double(rows.title.count) + Double(rows.subtitle.count))
     rows.top = rows.legendTop
     if rows.hasLegend { rows.top += m.line * Double(legend) }
     rows.top +=
-      m.line * Double(rows.yTitle.count + (rows.hasYFactor ? 1 : 0)) + (cellular ? 0 : m.gap / 2)
+      m.line * Double(rows.yTitle.count + (rows.hasYFactor ? 1 : 0)) + m.pad / 2
     let below = (rows.hasXFactor ? 1 : 0) + rows.xTitle.count + rows.caption.count
     rows.bottom =
-      axisX + (rows.hasX ? nameHeight : 0) + m.line * Double(below) + (cellular ? 0 : pad / 2)
+      axisX + (rows.hasX ? nameHeight : 0) + m.line * Double(below) + m.pad / 2
     rows.height = max(1, m.height - rows.top - rows.bottom)
     return rows
   }
@@ -230,12 +218,11 @@ struct Layout {
       upright = []
     }
     (form.hasXFactor, form.hasYFactor) = (rows.hasXFactor, rows.hasYFactor)
-    let pad = cellular ? 0 : m.gap
     let height = cellular ? rows.height : max(1, rows.height.rounded(.down) - 1)
     let wide = labelWidth(yWindow, height)
     let axisY = cellular ? (m.width >= 3 ? 1.0 : 0) : m.gap
     let yTitle = m.line * Double(upright.count)
-    needed.left = axisY + wide + (cellular ? 0 : m.gap) + yTitle
+    needed.left = axisY + wide + m.pad + yTitle
     needed.right = cellular ? (m.width > 20 ? 1 : 0) : 1.6 * m.gap
     if let ends { needed.right = max(needed.right, ends.width) }
     var left = max(needed.left, least.left)
@@ -262,39 +249,41 @@ struct Layout {
       + rows.subtitle.map { (.axisTitle, $0, 1) }
     // Flush with the plot area, or farther left where they would leave the figure.
     let widest = head.map { TextWidth.of($0.1) * m.room * $0.2 }.max() ?? 0
-    let start = max(min(pad, frame.x), min(frame.x, m.width - pad - widest))
-    var top = pad
+    let start = max(min(m.pad, frame.x), min(frame.x, m.width - m.pad - widest))
+    var top = m.pad
     for (role, line, size) in head {
       let at = ScenePoint(x: cellular ? middle(line, centre) : start, y: top + m.line * size / 2)
-      add(role, line, at, cellular ? .middle : .start)
+      items.append(.text(role, line, at, cellular ? .middle : .start))
       top += m.line * size
     }
     for end in ends?.labels ?? [] {
       let at = ScenePoint(x: frame.right + 1.2 * m.gap, y: frame.y + end.y)
-      add(.name, end.name, at, .start, series: end.series)
+      items.append(.text(.name, end.name, at, .start, series: end.series))
     }
     if rows.hasLegend { placeLegend(legend, rows.legendTop) }
     for (row, line) in rows.yTitle.enumerated() {
-      let start = cellular ? max(0, min(frame.x - 1, frame.x - TextWidth.of(line))) : pad
+      let start = cellular ? max(0, min(frame.x - 1, frame.x - TextWidth.of(line))) : m.pad
       let above = Double(rows.yTitle.count - row + (rows.hasYFactor ? 1 : 0)) - 0.5
-      let y = frame.y - above * m.line - (cellular ? 0 : m.gap / 2)
-      add(.axisTitle, line, ScenePoint(x: start, y: y), .start)
+      let y = frame.y - above * m.line - m.pad / 2
+      items.append(.text(.axisTitle, line, ScenePoint(x: start, y: y), .start))
     }
     placeFactors(hasY: hasY)
     for (row, line) in upright.enumerated() {
       let x = m.line * (Double(row) + 0.5) + 2 + shift
       let at = ScenePoint(x: x, y: frame.y + frame.height / 2)
-      add(.axisTitle, line, at, .middle, isUpright: true)
+      items.append(.text(.axisTitle, line, at, .middle, isUpright: true))
     }
     hasCaption = !rows.caption.isEmpty
-    var bottom = m.height - (cellular ? 0 : pad / 2)
+    var bottom = m.height - m.pad / 2
     for (line, isCaption) in rows.caption.reversed().map({ ($0, true) })
       + rows.xTitle.reversed().map({ ($0, false) })
     {
-      let start = isCaption ? pad : middle(line, centre)
-      add(
-        .axisTitle, line, ScenePoint(x: start, y: bottom - m.line / 2), isCaption ? .start : .middle
-      )
+      let start = isCaption ? m.pad : middle(line, centre)
+      items.append(
+        .text(
+          .axisTitle, line, ScenePoint(x: start, y: bottom - m.line / 2),
+          isCaption ? .start : .middle
+        ))
       bottom -= m.line
     }
     return (rows.hasX && plot.placement != .origin, hasY)
@@ -302,7 +291,7 @@ struct Layout {
 
   private func labelWidth(_ window: Span, _ height: Double) -> Double {
     let map = AxisMap(window: window, scale: plot.y.scale, length: height)
-    let set = AxisDrawing.yTicks(map, plot.y.format, metrics, form)
+    let set = MarkInker.yTicks(map, plot.y.format, metrics, form)
     return (set.labels.map(metrics.width).max() ?? 0) * metrics.room
   }
 
@@ -319,14 +308,14 @@ struct Layout {
     if form.hasYFactor, hasY || plot.placement == .origin {
       let text = m.shown(TickSearch.factor(plot.y, over: yWindow))
       let x = max(0, min(frame.x, m.width - TextWidth.of(text) * m.room))
-      let y = frame.y - m.line / 2 - (m.isCellular ? 0 : m.gap / 2)
-      add(.axisTitle, text, ScenePoint(x: x, y: y), .start)
+      let y = frame.y - m.line / 2 - m.pad / 2
+      items.append(.text(.axisTitle, text, ScenePoint(x: x, y: y), .start))
     }
     if form.hasXFactor {
       let text = m.shown(TickSearch.factor(plot.x, over: xWindow))
       let x = min(m.width, max(frame.right, TextWidth.of(text) * m.room))
       let y = frame.bottom + (m.isCellular ? 2.5 : m.gap / 2 + 1.6 * m.line)
-      add(.axisTitle, text, ScenePoint(x: x, y: y), .end)
+      items.append(.text(.axisTitle, text, ScenePoint(x: x, y: y), .end))
     }
   }
 
@@ -344,7 +333,7 @@ struct Layout {
   private func legendRows() -> [LegendRow] {
     let room = metrics.width - (metrics.isCellular ? 4 : 8 * metrics.character)
     let cells =
-      (metrics.width - legendSign - (metrics.isCellular ? 0 : 2 * metrics.gap)) / metrics.room
+      (metrics.width - legendSign - 2 * metrics.pad) / metrics.room
     var entries: [(number: Int, role: SceneRole, name: [String])] = []
     for (mark, number) in zip(plot.marks, numbers) where !mark.name.isEmpty {
       guard let number else { continue }
@@ -399,7 +388,7 @@ struct Layout {
             role: .key, series: number, shape: .points([ScenePoint(x: x, y: y)]), keyRole: role))
         for (place, line) in name.enumerated() {
           let at = ScenePoint(x: x + legendSign, y: y + Double(place) * metrics.line)
-          add(.name, line, at, .start)
+          items.append(.text(.name, line, at, .start))
         }
         x += legendSize(name)
       }

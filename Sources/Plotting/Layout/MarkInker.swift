@@ -1,9 +1,12 @@
+/// Turns the axes and marks of a plot area into items.
 struct MarkInker {
   let plot: Plot
   let metrics: FigureMetrics
   let frame: SceneFrame
   let xMap: AxisMap
   let yMap: AxisMap
+  let names: AxisNames?
+  let form: AxisForm
   private(set) var report = SamplingReport()
   private(set) var hasInk = false
   private(set) var barsDrawn = 0
@@ -31,9 +34,10 @@ struct MarkInker {
     if case .integers = mark.kind { report.points.append(probed.points) }
     switch mark.kind {
     case .curve(let f, let intervals):
-      return curve(probed, f, intervals, series, budget)
+      let drawing = CurveDrawing(f, intervals, of: probed, deviceMap, budget: budget)
+      return curve(drawing, series, mark.stroke)
     case .band(let lower, let upper): return [band(probed, lower, upper, series, budget)]
-    case .integers where probed.points.binned?.isEnvelope == true:
+    case .integers where probed.points.isEnvelope:
       return [envelope(probed, series)]
     case .integers(_, let style, _, _):
       return integers(probed, style.drawn(points: probed.points.count), series, aside)
@@ -80,15 +84,9 @@ struct MarkInker {
   }
 
   private mutating func curve(
-    _ probed: ProbedMark, _ f: @escaping PlotFunction, _ intervals: IntervalExtension?,
-    _ series: Int?, _ budget: Int
+    _ drawing: CurveDrawing, _ series: Int?, _ stroke: MarkStroke?
   ) -> [SceneItem] {
     let map = deviceMap
-    var samples: [Sample] = []
-    samples.reserveCapacity(probed.xs.count)
-    for i in probed.xs.indices { samples.append(map.sample(probed.xs[i], probed.ys[i])) }
-    let drawing = CurveDrawing(
-      f, intervals, samples, probed.scrutinised, map, budget: max(0, budget - probed.calls))
     report.calls += drawing.calls
     report.intervalCalls += drawing.intervalCalls
     if drawing.isSpent { report.isBudgetReached = true }
@@ -109,7 +107,7 @@ struct MarkInker {
     let learnt = drawing.trace.features
     return asymptotes(learnt, series)
       + [
-        SceneItem(role: .curve, series: series, shape: .lines(runs), stroke: probed.mark.stroke)
+        SceneItem(role: .curve, series: series, shape: .lines(runs), stroke: stroke)
       ] + ends(learnt, series)
   }
 

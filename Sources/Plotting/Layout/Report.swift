@@ -1,11 +1,11 @@
 /// The cost and the findings of drawing a plot.
-public struct SamplingReport: Sendable, Hashable, Serialisable {
+public struct SamplingReport: Sendable, Hashable {
   package var calls = 0
   package var intervalCalls = 0
   /// How often functions were asked for the points of bins; no budget limits that.
   var listedCalls = 0
   package var points: [DrawnPoints] = []
-  package var binned: [BinnedPlaces] { points.compactMap { $0.binned } }
+  package var binned: [DrawnPoints] { points.filter { $0.bins != nil } }
   var callBudget = 0
   package var isBudgetReached = false
   /// The texts for which the figure has no room, in order.
@@ -13,30 +13,26 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   package var curves: [CurveFeatures] = []
 }
 
-package struct DrawnPoints: Sendable, Hashable, Serialisable {
+/// The points of a mark; of more than a figure can show, each column of the window has a line from the least to the greatest
+/// value or end of an interval, and data their mean.
+package struct DrawnPoints: Sendable, Hashable {
   package var count = 0
   /// How many places there are in the window; more than were asked only beyond 25,000 whole numbers.
   package var places = 0.0
-  package var binned: BinnedPlaces?
-}
-
-/// The points of a mark that are more than a figure can show: each column of the window has a line from the least to
-/// the greatest value or end of an interval, and data their mean.
-package struct BinnedPlaces: Sendable, Hashable, Serialisable {
-  package var points: Int
-  package var bins: Int
+  /// The number of such columns; nil where each point is shown.
+  var bins: Int?
   /// True if they are drawn as their envelope, without means, as those of functions on whole numbers are.
-  package var isEnvelope = false
+  var isEnvelope = false
   /// True if there are more places, at which the function was not asked.
   var isSampled = false
 
-  var sentence: String {
+  var sentence: String? {
+    guard let bins else { return nil }
     guard isEnvelope else {
-      return
-        "\(points) points: drawn in \(SamplingReport.counted(bins, "bin")), as means and ranges"
+      return "\(count) points: drawn in \(SamplingReport.counted(bins, "bin")), as means and ranges"
     }
     return
-      "\(points) points\(isSampled ? ", a part of all," : ":") drawn as their envelope, from the least "
+      "\(count) points\(isSampled ? ", a part of all," : ":") drawn as their envelope, from the least "
       + "to the greatest in each of \(SamplingReport.counted(bins, "column"))"
   }
 }
@@ -44,14 +40,14 @@ package struct BinnedPlaces: Sendable, Hashable, Serialisable {
 extension SamplingReport {
   /// Notes that a reader of the figure needs: how many points stand in bins, a sentence for each number, and texts without room.
   public var notes: [String] {
-    binned.indices.filter { !binned[..<$0].contains(binned[$0]) }.map { binned[$0].sentence }
+    points.compactMap { $0.sentence }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       + missing.map { "no room for “\($0)”: make the figure larger or its text smaller" }
   }
 
   /// A note of few words, for a picture that is looked at while it changes; nil where none is needed.
   package var remark: String? {
     if isBudgetReached { return "too oscillatory to draw reliably" }
-    return binned.first { $0.isEnvelope }.map { "envelope of \($0.points) points" }
+    return points.first { $0.isEnvelope }.map { "envelope of \($0.count) points" }
   }
 
   static func counted(_ number: Int, _ noun: String) -> String {
@@ -69,10 +65,10 @@ extension SamplingReport {
         "Curve \(index + 1): \(curve.provenColumns) pixel columns proven, "
           + "\(curve.sampledColumns) sampled; \(Self.counted(curve.breaks.count, "break")), "
           + "\(Self.counted(curve.poles.count, "pole")).")
-      if curve.settledValues > 0 {
+      if curve.scrutinised.closerCalls > 0 {
         lines.append(
-          "Curve \(index + 1): \(Self.counted(curve.scrutinisedValues, "value")) checked for rounding, "
-            + "\(curve.settledValues) computed with bounds.")
+          "Curve \(index + 1): \(Self.counted(curve.scrutinised.checks, "value")) checked for rounding, "
+            + "\(curve.scrutinised.closerCalls) computed with bounds.")
       }
     }
     if listedCalls > 0 { lines.append("\(Self.counted(listedCalls, "call")) for points in bins.") }
@@ -101,7 +97,7 @@ public struct Figure: Sendable, Hashable {
       return "\(start)\(name) \(words) \(Summary.place(place, in: scene.x))\(others)"
     }
     return told({ $0.doubtful }, "turns or breaks more often than can be followed")
-      ?? told({ $0.rounded }, "has rounding errors of more than a pixel")
+      ?? told({ $0.scrutinised.lost }, "has rounding errors of more than a pixel")
       ?? (report.isBudgetReached
         ? "\(start)\(report.callBudget) calls did not suffice; a smaller window may" : nil)
   }

@@ -1,5 +1,5 @@
 /// A rectangle in figure units.
-public struct SceneFrame: Sendable, Hashable, Serialisable {
+public struct SceneFrame: Sendable, Hashable {
   /// The left edge.
   public var x: Double
   /// The upper edge.
@@ -20,7 +20,7 @@ public struct SceneFrame: Sendable, Hashable, Serialisable {
 }
 
 /// The meaning of an item, from which a renderer takes its look.
-public enum SceneRole: String, Sendable, Hashable, Serialisable {
+public enum SceneRole: String, Sendable, Hashable {
   case grid
   /// A line at the border of the plot area.
   case axis
@@ -58,14 +58,14 @@ public enum SceneRole: String, Sendable, Hashable, Serialisable {
 }
 
 /// Which point of a text is given.
-public enum SceneAnchor: String, Sendable, Hashable, Serialisable {
+public enum SceneAnchor: String, Sendable, Hashable {
   case start
   case middle
   case end
 }
 
 /// A drawing primitive in figure units.
-public enum SceneShape: Sendable, Hashable, Serialisable {
+public enum SceneShape: Sendable, Hashable {
   /// Open lines through points; a line of one point is a dot.
   case lines([[ScenePoint]])
   case areas([[ScenePoint]])
@@ -75,7 +75,7 @@ public enum SceneShape: Sendable, Hashable, Serialisable {
 }
 
 /// A primitive with its meaning and the mark it belongs to.
-public struct SceneItem: Sendable, Hashable, Serialisable {
+public struct SceneItem: Sendable, Hashable {
   /// Its meaning.
   public var role: SceneRole
   /// The place of its mark among the marks that need to be told apart; nil for the frame.
@@ -100,7 +100,7 @@ public struct SceneItem: Sendable, Hashable, Serialisable {
 }
 
 /// One plot area of a figure with its axes, and all that belongs to it.
-public struct ScenePanel: Sendable, Hashable, Serialisable {
+public struct ScenePanel: Sendable, Hashable {
   /// The plot area.
   public var frame: SceneFrame
   /// The visible stretch of the x axis.
@@ -116,7 +116,7 @@ public struct ScenePanel: Sendable, Hashable, Serialisable {
 }
 
 /// A figure as plain data in figure units, ready for a renderer.
-public struct Scene: Sendable, Hashable, Serialisable {
+public struct Scene: Sendable, Hashable {
   /// The width of the figure.
   public var width: Double
   /// The height of the figure.

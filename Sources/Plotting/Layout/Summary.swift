@@ -55,9 +55,9 @@ enum Summary {
     let look = style.drawn(points: points.count).rawValue
     guard mark.places == nil else { return look }
     let count = SamplingReport.counted(points.count, "point")
-    guard let binned = points.binned else { return "\(look), \(count)" }
+    guard points.bins != nil else { return "\(look), \(count)" }
     return "an envelope of "
-      + (binned.isSampled ? "\(points.count) points at \(number(points.places)) places" : count)
+      + (points.isSampled ? "\(points.count) points at \(number(points.places)) places" : count)
   }
 
   private static func describe(_ f: CurveFeatures, _ x: Span, _ y: Span) -> String {
@@ -80,22 +80,23 @@ enum Summary {
     } else if turns.count > 8 {
       parts.append(turns.count >= 64 ? "turns very often" : "turns \(turns.count) times")
     }
-    if !f.zeros.isEmpty { parts.append("zero at " + list(f.zeros.map(place))) }
+    func tell(_ words: String, _ texts: [String], atMost most: Int = 8) {
+      if !texts.isEmpty { parts.append(words + list(texts, atMost: most)) }
+    }
+    tell("zero at ", f.zeros.map(place))
     // Beside a jump, a stretch may be too short for its ends to differ as printed.
     let stretches = f.zeroStretches.map { (coordinate($0.lower, x), coordinate($0.upper, x)) }
       .filter { $0 != $1 }.map { "\($0) and \($1)" }
-    if !stretches.isEmpty, low.y != high.y {
-      parts.append("zero between " + list(stretches, atMost: 4))
-    }
-    if !f.poles.isEmpty { parts.append("poles at " + list(f.poles.map(place))) }
+    tell("zero between ", low.y != high.y ? stretches : [], atMost: 4)
+    tell("poles at ", f.poles.map(place))
     let room = 1e-9 * x.length
     let jumps = f.breaks.filter { place in !f.poles.contains { abs($0 - place) <= room } }
-    if !jumps.isEmpty { parts.append("jumps at " + list(jumps.map(place))) }
+    tell("jumps at ", jumps.map(place))
     if let hole = f.holes.first, f.holes.count == 1 {
       parts.append(
         "removable hole at \(coordinate(hole.x, x)), limit \(coordinate(hole.y, y, 1e-9))")
-    } else if !f.holes.isEmpty {
-      parts.append("removable holes at " + list(f.holes.map(point)))
+    } else {
+      tell("removable holes at ", f.holes.map(point))
     }
     if !f.undefined.isEmpty {
       let spans = f.undefined.prefix(4).map { "\(place($0.lower)) to \(place($0.upper))" }

@@ -9,8 +9,8 @@ struct TextPlaces {
     let anchor: SceneAnchor
     let box: TextBox
     let isOnInk: Bool
-    let leader: [ScenePoint]
-    let cost: Int
+    var leader: [ScenePoint] = []
+    var cost: Int
   }
 
   private let texts: [MovableText]
@@ -118,32 +118,26 @@ struct TextPlaces {
     let middle = lines.count == 1 ? at.y : max(frame.y + half, min(frame.bottom - half, at.y))
     let at = ScenePoint(x: max(before, min(metrics.width - room + before, at.x)), y: middle - half)
     let box = TextBox(lines, at, anchor, metrics)
-    let onInk = ink.reduce(0) { box.covers($1) ? $0 + 1 : $0 }
-    let covered = 10 * onInk + 10_000 * fixed.reduce(0) { $1.meets(box) ? $0 + 1 : $0 }
-    func candidate(_ leader: [ScenePoint], _ cost: Int) -> Candidate {
-      Candidate(
-        lines: lines, at: at, anchor: anchor, box: box, isOnInk: onInk > 0, leader: leader,
-        cost: cost)
-    }
-    guard let own = text.point else {
-      return candidate([], covered)
-    }
+    let onInk = ink.count(where: box.covers)
+    var found = Candidate(
+      lines: lines, at: at, anchor: anchor, box: box, isOnInk: onInk > 0,
+      cost: 10 * onInk + 10_000 * fixed.count(where: box.meets))
+    guard let own = text.point else { return found }
     let others = points.filter { metrics.distance($0, own) > metrics.character / 4 }
-    let cost = covered + 300 * others.reduce(0) { box.covers($1) ? $0 + 1 : $0 }
+    found.cost += 300 * others.count(where: box.covers)
     let reach = box.distance(to: own, metrics)
     // Clearly nearer, and near enough to be looked for there.
     let isClear =
       reach <= 1.5 * metrics.line * metrics.aspect
       && others.allSatisfy { reach < 0.8 * box.distance(to: $0, metrics) }
-    guard !isClear else {
-      return candidate([], cost)
+    guard !isClear else { return found }
+    found.leader = [box.nearest(to: own), own]
+    let passed = samples(of: found.leader).dropLast(2)
+    let misled = others.count { other in
+      passed.contains { metrics.distance($0, other) < metrics.character }
     }
-    let leader = [box.nearest(to: own), own]
-    let passed = samples(of: leader).dropLast(2)
-    let misled = others.reduce(0) { count, other in
-      passed.contains { metrics.distance($0, other) < metrics.character } ? count + 1 : count
-    }
-    return candidate(leader, cost + 15 + 500 * misled)
+    found.cost += 15 + 500 * misled
+    return found
   }
 
   private func clash(_ one: Candidate, _ two: Candidate) -> Int {

@@ -1,14 +1,14 @@
 internal import CPlatform
 
 /// How values are spread along an axis.
-public enum AxisScale: String, Sendable, Hashable, Serialisable {
+public enum AxisScale: String, Sendable, Hashable {
   case linear
   /// Equal distances for equal ratios; only values above zero are drawn.
   case log
 }
 
 /// How tick labels are written.
-public enum TickFormat: Sendable, Hashable, Serialisable {
+public enum TickFormat: Sendable, Hashable {
   /// Decimals, or powers of ten for very large and very small values.
   case plain
   /// The value times 100 with a percent sign.
@@ -18,7 +18,7 @@ public enum TickFormat: Sendable, Hashable, Serialisable {
 }
 
 /// Where the axes are drawn.
-public enum AxisPlacement: String, Sendable, Hashable, Serialisable {
+public enum AxisPlacement: String, Sendable, Hashable {
   /// Labels at the border, with a line through zero where zero is visible.
   case automatic
   /// Lines and labels at the border only.
@@ -28,7 +28,7 @@ public enum AxisPlacement: String, Sendable, Hashable, Serialisable {
 }
 
 /// One axis: its title, window, scale and labels.
-public struct Axis: Sendable, Hashable, Serialisable {
+public struct Axis: Sendable, Hashable {
   /// The text beside the axis.
   public var title: String
   /// The visible stretch; without it, x shows -10...10 (1...10 on a log scale) and y fits its marks.

@@ -2,7 +2,7 @@
 public typealias PlotFunction = @Sendable (Double) -> Double
 
 /// How a function on the integers is drawn.
-public enum IntegerStyle: String, Sendable, Hashable, Serialisable, CaseIterable {
+public enum IntegerStyle: String, Sendable, Hashable, CaseIterable {
   case dots
   /// A marker at every integer and, where at most 120 are visible, a line from it to the base line.
   case stems
@@ -127,13 +127,13 @@ public struct Mark: Sendable {
 }
 
 /// How a line is drawn.
-public enum MarkStroke: String, Sendable, Hashable, Serialisable {
+public enum MarkStroke: String, Sendable, Hashable {
   case solid
   case dashed
 }
 
 /// Where in an interval a function is defined.
-public enum Definedness: String, Sendable, Hashable, Serialisable {
+public enum Definedness: String, Sendable, Hashable {
   case everywhere
   case maybe
   case nowhere

@@ -1,5 +1,5 @@
 /// The rules by which a legend is drawn.
-public enum LegendRule: String, Sendable, Hashable, Serialisable {
+public enum LegendRule: String, Sendable, Hashable {
   /// Drawn when a mark has a name that the title does not tell already.
   case automatic
   /// As automatic, but always in rows above the plot area, never at the ends of lines.

@@ -3,7 +3,7 @@
 /// Invalid ends are mended, not refused: reversed ones are swapped; an infinite one becomes the largest number of its
 /// sign; NaN gives -10...10; equal ends `c` become `c - |c|/2 ... c + |c|/2`, or -1...1 at zero; ends with fewer than
 /// four doubles between them are moved apart, and ends whose distance is not finite together.
-public struct Span: Sendable, Hashable, Serialisable {
+public struct Span: Sendable, Hashable {
   /// The lower end.
   public let lower: Double
   /// The upper end, greater than ``lower``.
@@ -53,34 +53,9 @@ public struct Span: Sendable, Hashable, Serialisable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Span {
-    /// Reads the two ends and makes them valid like ``init(_:_:)``.
-    public init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      self.init(try container.decode(Double.self), try container.decode(Double.self))
-    }
-
-    /// Writes the two ends as a list.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(lower)
-      try container.encode(upper)
-    }
-  }
-#endif
-
-#if hasFeature(Embedded)
-  /// Plain data, which only Swift with its whole standard library can write and read.
-  public protocol Serialisable {}
-#else
-  /// Plain data that can be written and read; nothing is asked of it where Embedded Swift lacks coders.
-  public typealias Serialisable = Codable
-#endif
-
 /// Evenly spaced places on the x axis, where a function that is no curve has its points: the whole numbers, unless told
 /// otherwise.
-public struct Lattice: Sendable, Hashable, Serialisable {
+public struct Lattice: Sendable, Hashable {
   /// All whole numbers.
   public static let whole = Lattice(first: 0, step: 1, over: 1)
 
@@ -144,7 +119,7 @@ public struct Lattice: Sendable, Hashable, Serialisable {
   }
 }
 
-package struct PlotPoint: Sendable, Hashable, Serialisable {
+package struct PlotPoint: Sendable, Hashable {
   package var x: Double
   package var y: Double
 
@@ -152,7 +127,7 @@ package struct PlotPoint: Sendable, Hashable, Serialisable {
 }
 
 /// The visible part of the plane: an origin and a scale per axis, with pure operations.
-package struct Viewport: Sendable, Hashable, Serialisable {
+package struct Viewport: Sendable, Hashable {
   /// The data point at the lower left corner of the plot area.
   let origin: PlotPoint
   /// The data units across the whole plot area, horizontally and vertically.

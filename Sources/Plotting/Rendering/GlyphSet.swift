@@ -1,5 +1,5 @@
 /// The characters a text plot is made of.
-public enum GlyphSet: String, Sendable, Hashable, Serialisable, CaseIterable {
+public enum GlyphSet: String, Sendable, Hashable, CaseIterable {
   /// ASCII only, one mark per cell.
   case ascii
   /// Braille patterns, 2 by 4 dots per cell; shown by nearly all terminals.
@@ -124,9 +124,7 @@ struct DotRaster {
     guard let first = run.first else { return }
     var a = ScenePoint(x: (first.x - left) * across, y: (first.y - top) * down)
     var column = clampedColumn(a.x)
-    var low = a.y
-    var high = a.y
-    var centre = a.y
+    var (low, high, centre) = (a.y, a.y, a.y)
     var best = abs(a.x - Double(column) - 0.5)
     for i in run.indices.dropFirst() {
       let b = ScenePoint(x: (run[i].x - left) * across, y: (run[i].y - top) * down)
@@ -143,10 +141,7 @@ struct DotRaster {
         }
         fill(column, low, high, centre)
         column += 1
-        low = y
-        high = y
-        centre = y
-        best = 0.5
+        (low, high, centre, best) = (y, y, y, 0.5)
       }
       low = min(low, b.y)
       high = max(high, b.y)

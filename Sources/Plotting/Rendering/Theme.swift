@@ -1,7 +1,7 @@
 internal import CPlatform
 
 /// The colours of a figure in one colour scheme.
-public struct Palette: Sendable, Hashable, Serialisable {
+public struct Palette: Sendable, Hashable {
   /// The colour behind the figure.
   public var ground: Colour
   /// Text and axes.
@@ -23,7 +23,7 @@ public struct Palette: Sendable, Hashable, Serialisable {
 
 /// The look of coloured figures: series differ by dash and marker too, in the colours of Okabe and Ito, made darker or
 /// lighter until their text has a contrast of 4.5 with the ground.
-public struct Theme: Sendable, Hashable, Serialisable {
+public struct Theme: Sendable, Hashable {
   /// The name by which it is asked for.
   public var name: String
   /// The colours.
@@ -78,20 +78,18 @@ public struct Theme: Sendable, Hashable, Serialisable {
 
   /// The least contrast of text, and of any series, with the ground, as of ``Colour/contrast(with:)``.
   package var contrast: (text: Double, series: Double) {
-    let palettes = [palette] + (darkPalette.map { [$0] } ?? [])
-    var least = (text: 21.0, series: 21.0)
-    for palette in palettes {
-      least.text = min(least.text, palette.ink.contrast(with: palette.ground))
-      for colour in palette.series {
-        least.series = min(least.series, colour.contrast(with: palette.ground))
-      }
+    let palettes = [palette, darkPalette].compactMap { $0 }
+    func least(_ colours: (Palette) -> [Colour]) -> Double {
+      palettes.flatMap { palette in
+        colours(palette).map { $0.contrast(with: palette.ground) }
+      }.min() ?? 21
     }
-    return least
+    return (least { [$0.ink] }, least { $0.series })
   }
 }
 
 /// A colour of the sRGB space.
-public struct Colour: Sendable, Hashable, Serialisable {
+public struct Colour: Sendable, Hashable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8

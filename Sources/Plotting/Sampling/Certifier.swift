@@ -35,13 +35,12 @@ struct Certifier {
   private static let leastQuestions = 24
   /// Bounds that go so far beyond the ink leave room for something that would be seen.
   private static let seenExcess = 10.0
-  /// How much more time is given to what these may hold.
-  private static let more = 1.0
 
   private let extended: IntervalExtension
   private let map: DeviceMap
   private let trace: Trace
   private let ink: ColumnInk
+  /// The time for all parts, and that again for what may hold a spike.
   private let given: Double
   private var budget: Double
   private var open: [Int]
@@ -82,7 +81,7 @@ struct Certifier {
     let rest = look(into: steep.map { $0.block })
     halve(rest.filter { $0.finding == .broken })
     halve((left + rest).filter { $0.finding == .steep })
-    halveAgain(Self.more * given)
+    halveAgain()
   }
 
   private mutating func look(into blocks: [Range<Int>]) -> [Part] {
@@ -96,7 +95,7 @@ struct Certifier {
         (part.finding, part.excess) = finding(part.a, part.b, column..<(column + 1))
         if part.finding == .proven {
           open[column] -= 1
-        } else if trace.isWild.isEmpty || !trace.isWild[column] {
+        } else if !trace.isBar(column) {
           result.append(part)
         }
       }
@@ -137,9 +136,8 @@ struct Certifier {
     let high = max(0, map.sample(0, min(found.upper, .greatestFiniteMagnitude)).v)
     let low = min(map.height, map.sample(0, max(found.lower, -.greatestFiniteMagnitude)).v)
     // The ends of bars are those of samples.
-    let isBar = !trace.isWild.isEmpty && trace.isWild[columns.lowerBound]
     let isReached =
-      isBar
+      trace.isBar(columns.lowerBound)
       ? columns.allSatisfy { ink.nearlyReaches(high, low, in: $0, within: 3) }
       : ink.reaches(high, low, in: columns, within: 1)
     // A jump that bounds leave no room for cannot be seen.
@@ -164,8 +162,8 @@ struct Certifier {
   }
 
   /// Halves parts again that may hold a spike, those first whose bounds go farthest beyond the ink.
-  private mutating func halveAgain(_ more: Double) {
-    budget += more
+  private mutating func halveAgain() {
+    budget += given
     // Bounds that are as wide at one place are so by rounding.
     let spikes = promising.filter { part in
       let middle = part.a / 2 + part.b / 2
@@ -199,13 +197,9 @@ struct Certifier {
         continue
       }
       for (a, b) in [(part.a, middle), (middle, part.b)] {
-        let (found, excess) = finding(a, b, part.column..<(part.column + 1))
-        if found != .proven {
-          queue.append(
-            Part(
-              a: a, b: b, column: part.column, finding: found, excess: excess,
-              depth: part.depth + 1))
-        }
+        var half = Part(a: a, b: b, column: part.column, depth: part.depth + 1)
+        (half.finding, half.excess) = finding(a, b, part.column..<(part.column + 1))
+        if half.finding != .proven { queue.append(half) }
       }
     }
     return isProven

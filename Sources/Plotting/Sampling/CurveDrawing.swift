@@ -8,20 +8,25 @@ struct CurveDrawing {
   private(set) var intervalCalls: Int
   private(set) var isSpent: Bool
 
-  /// Draws a function from its values at the base positions, in a window of pixels, with `budget` more calls; proofs
+  /// Draws a function from its values at the base positions, in a window of pixels, with `budget` calls in all; proofs
   /// take at most as long as the samples did, and that again where there may be spikes.
   init(
-    _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, _ samples: [Sample],
-    _ findings: Scrutiny.Findings, _ map: DeviceMap, budget: Int
+    _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, of probed: ProbedMark,
+    _ map: DeviceMap, budget: Int
   ) {
+    let budget = max(0, budget - probed.calls)
+    var samples: [Sample] = []
+    samples.reserveCapacity(probed.xs.count)
+    for i in probed.xs.indices { samples.append(map.sample(probed.xs[i], probed.ys[i])) }
+    let findings = probed.scrutiny?.findings ?? Scrutiny.Findings()
     var tracer = CurveTracer(
-      map: map, asker: Asker(f, budget: budget), intervals: intervals,
-      Scrutiny(intervals, map, findings), isWary: findings.closerCalls > Self.fewCloser)
+      map: map, asker: Asker(f, budget: budget), intervals: intervals, probed.scrutiny,
+      isWary: findings.closerCalls > Self.fewCloser)
     tracer.draw(samples)
     if tracer.hasNoise { tracer = tracer.again(samples) }
     let columns = max(1, Int(map.x.length.rounded(.up)))
     var isProven = [Bool](repeating: false, count: columns)
-    var isDoubtful = isProven
+    var doubtful: [Int] = []
     var proofCalls = 0
     if let intervals {
       let ink = ColumnInk(tracer.trace.runs, columns: columns)
@@ -30,48 +35,37 @@ struct CurveDrawing {
         budget: samples.count - Int(Double(findings.checks) * intervals.cost))
       certifier.certify()
       proofCalls = certifier.calls
-      for column in certifier.doubtful where intervals.canDoubt { isDoubtful[column] = true }
-      for column in 0..<columns { isProven[column] = certifier.isProven(column) }
-      var answers = certifier.wanted.map { tracer.ask($0) }
-      for i in answers.indices where Self.isNews(answers[i], tracer.trace, ink, map.height) {
-        answers[i] = tracer.settled(answers[i])
+      if intervals.canDoubt { doubtful = certifier.doubtful }
+      isProven = (0..<columns).map(certifier.isProven)
+      func isNews(_ s: Sample) -> Bool {
+        if s.isDefined { return ink.misses(s.u, s.v, height: map.height) }
+        return ink.isInked(s.u) && !tracer.trace.gaps.contains { $0.left < s.x && s.x < $0.right }
       }
-      if answers.contains(where: { Self.isNews($0, tracer.trace, ink, map.height) }) {
+      var answers = certifier.wanted.map { tracer.ask($0) }
+      for i in answers.indices where isNews(answers[i]) { answers[i] = tracer.settled(answers[i]) }
+      let news = answers.filter(isNews)
+      if !news.isEmpty {
         // Only a tracer that can ask again as often as before will see more than before.
         if 2 * tracer.asker.calls < budget {
           tracer = tracer.again((samples + answers).sorted { $0.x < $1.x })
         } else {
-          for s in answers where Self.isNews(s, tracer.trace, ink, map.height) {
-            isDoubtful[max(0, min(columns - 1, Int(s.u)))] = true
-          }
+          doubtful += news.map { max(0, min(columns - 1, Int($0.u))) }
         }
       }
     }
     tracer.checkZeroStretches()
     trace = tracer.trace
     calls = tracer.asker.calls
-    let scrutinised = tracer.scrutiny?.findings ?? findings
+    trace.features.scrutinised = tracer.scrutiny?.findings ?? findings
     intervalCalls = tracer.intervalCalls + proofCalls
-    trace.features.scrutinisedValues = scrutinised.checks
-    trace.features.settledValues = scrutinised.closerCalls
-    trace.features.rounded = scrutinised.lost
     isSpent = tracer.asker.isSpent
-    for (column, isWild) in trace.isWild.enumerated() where isWild && !isProven[column] {
-      isDoubtful[column] = true
-    }
+    doubtful += isProven.indices.filter { trace.isBar($0) && !isProven[$0] }
     trace.features.provenColumns = isProven.count { $0 }
     trace.features.sampledColumns = columns - trace.features.provenColumns
-    if let first = isDoubtful.firstIndex(of: true), let last = isDoubtful.lastIndex(of: true) {
+    if let first = doubtful.min(), let last = doubtful.max() {
       trace.features.doubtful = Span(
         map.x.value(at: Double(first)), map.x.value(at: Double(last + 1)))
     }
-  }
-
-  private static func isNews(
-    _ s: Sample, _ trace: Trace, _ ink: ColumnInk, _ height: Double
-  ) -> Bool {
-    if s.isDefined { return ink.misses(s.u, s.v, height: height) }
-    return ink.isInked(s.u) && !trace.gaps.contains { $0.left < s.x && s.x < $0.right }
   }
 }
 

@@ -1,5 +1,5 @@
 /// An end of a piece of a curve: a jump, an edge of the domain, or a hole of one point.
-package struct CurveEnd: Sendable, Hashable, Serialisable {
+package struct CurveEnd: Sendable, Hashable {
   var at: PlotPoint
   /// True if the end belongs to the curve: of two doubles beside a jump the shorter does.
   package var isClosed: Bool
@@ -7,7 +7,7 @@ package struct CurveEnd: Sendable, Hashable, Serialisable {
   var isStart: Bool
 }
 
-package struct CurveFeatures: Sendable, Hashable, Serialisable {
+package struct CurveFeatures: Sendable, Hashable {
   /// The smallest value found in the window and where; nil if nothing is defined.
   var minimum: PlotPoint?
   var maximum: PlotPoint?
@@ -25,7 +25,7 @@ package struct CurveFeatures: Sendable, Hashable, Serialisable {
   package var poles: [Double] = []
   /// Single places where the curve is undefined and has a limit, with it, at most 64.
   var holes: [PlotPoint] = []
-  var isUnbounded = false
+  var isUnbounded: Bool { !poles.isEmpty }
   /// The stretches of x in which the function is undefined, at most 64.
   var undefined: [Span] = []
   /// The ends of the pieces of the curve, at most 512.
@@ -35,12 +35,7 @@ package struct CurveFeatures: Sendable, Hashable, Serialisable {
   package var sampledColumns = 0
   /// The stretch of x in which the curve turns or breaks more often than could be followed; nil without any.
   var doubtful: Span?
-  /// The values whose rounding error was looked at, by an interval extension at one place each.
-  var scrutinisedValues = 0
-  /// The values that closer bounds told, as rounding errors of the function would have been seen.
-  var settledValues = 0
-  /// The stretch of x where they are seen, as there are no closer bounds; nil without any.
-  var rounded: Span?
+  var scrutinised = Scrutiny.Findings()
 
   mutating func addZero(_ a: Sample, _ b: Sample) {
     guard zeros.count < 64 else { return }
@@ -93,7 +88,6 @@ package struct CurveFeatures: Sendable, Hashable, Serialisable {
   }
 
   mutating func addPole(_ x: Double) {
-    isUnbounded = true
     guard poles.count < 256 else { return }
     if let last = poles.last, abs(x - last) <= 4 * max(x.ulp, last.ulp) { return }
     poles.append(x)

@@ -29,6 +29,7 @@ struct CurveTracer {
   ) {
     (self.map, self.asker, self.intervals, self.isWary) = (map, asker, intervals, isWary)
     self.scrutiny = scrutiny
+    self.scrutiny?.map = map
     self.fine = max(0.05, min(1, map.height / 200))
     self.run.reserveCapacity(4096)
   }
@@ -76,7 +77,7 @@ struct CurveTracer {
         continue
       }
       let p = samples[i - 1]
-      if abs(p.v - s.v) <= fine || Self.isStraight(samples, i, height, fine) {
+      if abs(p.v - s.v) <= fine || isStraight(samples, i) {
         join(p, s)
       } else {
         pairBudget = 256
@@ -98,9 +99,7 @@ struct CurveTracer {
 
   /// True if the step to a sample continues those before and after it to within a pixel; as samples are unequally far
   /// apart, a row of jumps cannot look like a line.
-  private static func isStraight(
-    _ samples: [Sample], _ i: Int, _ height: Double, _ fine: Double
-  ) -> Bool {
+  private func isStraight(_ samples: [Sample], _ i: Int) -> Bool {
     guard i >= 2, i + 1 < samples.count else { return false }
     let p = samples[i - 2]
     let a = samples[i - 1]
@@ -202,7 +201,7 @@ struct CurveTracer {
     verify(left)
     verify(right)
     if isPoint(left, right) {
-      trace.gaps.append(Trace.Gap(left: left.x, right: right.x))
+      trace.gaps.append((left.x, right.x))
       if isPole(left, -1) || isPole(right, 1) {
         trace.features.addPole(hole.x)
       } else {
@@ -254,7 +253,7 @@ struct CurveTracer {
   private mutating func jump(_ a: Sample, _ b: Sample) {
     guard !isSteep(a, b) else { return join(a, b) }
     if !isWary, !hasNoise { hasNoise = scrutiny?.isTrusted(a, b) == false }
-    trace.gaps.append(Trace.Gap(left: a.x, right: b.x))
+    trace.gaps.append((a.x, b.x))
     trace.features.addJump(a, isPole(a, -1), b, isPole(b, 1))
     start(b)
   }
@@ -315,7 +314,7 @@ struct CurveTracer {
   }
 
   private mutating func addHole(_ from: Double, _ to: Double) {
-    trace.gaps.append(Trace.Gap(left: from, right: to))
+    trace.gaps.append((from, to))
     guard map.x.position(to) - map.x.position(from) > 1e-3 || map.x.scale == .log,
       trace.features.undefined.count < 64, to > from
     else { return }

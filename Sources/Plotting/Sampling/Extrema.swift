@@ -8,26 +8,14 @@ extension CurveTracer {
       guard isPeak || before < 0 && after >= 0 else { continue }
       if !wild.isEmpty, wild[min(wild.count - 1, Int(samples[i].u))] != nil { continue }
       guard samples[i - 1].isDefined, samples[i + 1].isDefined else { continue }
-      let found = chase(samples[i - 1], samples[i], samples[i + 1], isPeak ? 1 : -1)
+      let sign = isPeak ? 1.0 : -1
+      let (found, summit) = chase(samples[i - 1], samples[i], samples[i + 1], sign)
       extra += found
-      if before * after < 0, !found.isEmpty {
-        noteExtremum(samples[i - 1], samples[i], samples[i + 1], found, isPeak ? 1 : -1)
-      }
+      guard before * after < 0, !found.isEmpty, trace.features.extrema.count < 64 else { continue }
+      let best = found.reduce(samples[i]) { sign * $1.y > sign * $0.y ? $1 : $0 }
+      guard best.v >= 0, best.v <= height else { continue }
+      trace.features.extrema.append(PlotPoint(x: summit ?? best.x, y: best.y))
     }
-  }
-
-  private mutating func noteExtremum(
-    _ a: Sample, _ b: Sample, _ c: Sample, _ found: [Sample], _ sign: Double
-  ) {
-    guard trace.features.extrema.count < 64 else { return }
-    let best = found.reduce(b) { sign * $1.y > sign * $0.y ? $1 : $0 }
-    guard best.v >= 0, best.v <= height else { return }
-    let parabola = Parabola(a, b, c)
-    let isSmooth = found.prefix(2).allSatisfy {
-      abs(parabola.value($0.u) - $0.y) < 0.1 * max(abs(b.y - a.y), abs(b.y - c.y))
-    }
-    let x = isSmooth ? parabola.summit(from: a, to: c) : nil
-    trace.features.extrema.append(PlotPoint(x: x ?? best.x, y: best.y))
   }
 
   /// Follows an extremum between samples while it grows: narrow peaks, cusps and poles.
@@ -35,45 +23,44 @@ extension CurveTracer {
   /// `b` stands between two samples; the sign is 1 for a peak, -1 for a dip. If the two midpoints lie on the parabola
   /// of the three samples the extremum is smooth, and its top is asked once; else the bracket is halved while the gain
   /// is visible or grows from step to step as at a pole, which alone counts unless `isAlone`. Returns the samples
-  /// asked.
+  /// asked, and the place of a smooth one.
   mutating func chase(
     _ a: Sample, _ b: Sample, _ c: Sample, _ sign: Double, isAlone: Bool = true
-  ) -> [Sample] {
+  ) -> (found: [Sample], summit: Double?) {
     let left = abs(b.y - a.y)
     let right = abs(b.y - c.y)
     let base = max(left, right)
-    guard base > 1e-11 * max(abs(a.y), abs(b.y), abs(c.y)) else { return [] }
+    guard base > 1e-11 * max(abs(a.y), abs(b.y), abs(c.y)) else { return ([], nil) }
     let leftGap = abs(b.v - a.v)
     let rightGap = abs(b.v - c.v)
     // Closer bounds tell no less apart.
-    guard !isWary || max(leftGap, rightGap) > 2 * Scrutiny.enough else { return [] }
-    guard !asker.isSpent, b.v > -height, b.v < 2 * height else { return [] }
+    guard !isWary || max(leftGap, rightGap) > 2 * Scrutiny.enough else { return ([], nil) }
+    guard !asker.isSpent, b.v > -height, b.v < 2 * height else { return ([], nil) }
     // Beside a jump and a gentle side there is no peak; the bridge over it looks closer.
     if isAlone, max(leftGap, rightGap) > 20, min(leftGap, rightGap) < 0.3 * max(leftGap, rightGap) {
       let gentle = leftGap < rightGap ? a : c
       let s = ask(gentle.x / 2 + b.x / 2)
       let expected = gentle.v + (b.v - gentle.v) * ((s.u - gentle.u) / (b.u - gentle.u))
       let bend = abs(s.v - expected)
-      if bend < 0.25 || bend < 0.15 * abs(b.v - gentle.v) { return [] }
+      if bend < 0.25 || bend < 0.15 * abs(b.v - gentle.v) { return ([], nil) }
     }
     let m = ask(a.x / 2 + b.x / 2)
     let n = ask(b.x / 2 + c.x / 2)
-    guard m.isDefined, n.isDefined, m.x > a.x, m.x < b.x, n.x > b.x, n.x < c.x else { return [] }
+    var bracket = Bracket(left: a, top: b, right: c)
+    guard bracket.holds(m, n) else { return ([], nil) }
     var found = [m, n]
     let parabola = Parabola(a, b, c)
-    let isSmooth =
-      abs(parabola.value(m.u) - m.y) < 0.1 * base && abs(parabola.value(n.u) - n.y) < 0.1 * base
-    if isSmooth {
+    if found.allSatisfy({ abs(parabola.value($0.u) - $0.y) < 0.1 * base }) {
+      let summit = parabola.summit(from: a, to: c)
       // What is left between five points is a sixteenth of what was between three.
-      if max(leftGap, rightGap) > 0.5, let x = parabola.summit(from: a, to: c) {
-        let s = ask(x)
+      if max(leftGap, rightGap) > 0.5, let summit {
+        let s = ask(summit)
         if s.isDefined, s.x != b.x, s.x != m.x, s.x != n.x { found.append(s) }
       }
-      return found
+      return (found, summit)
     }
-    var bracket = Bracket(left: a, top: b, right: c)
     var gains = [bracket.narrow(m, n, sign)]
-    if !isAlone, gains[0] == 0 { return found }
+    if !isAlone, gains[0] == 0 { return (found, nil) }
     for step in 1..<60 {
       guard !asker.isSpent, bracket.top.v > -height, bracket.top.v < 2 * height else { break }
       let m = ask(halfway(bracket.left.x, bracket.top.x, depth: step))
@@ -91,7 +78,7 @@ extension CurveTracer {
       }
     }
     if isAlone { verify(bracket.top) }
-    return found
+    return (found, nil)
   }
 }
 

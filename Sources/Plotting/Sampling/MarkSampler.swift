@@ -10,8 +10,7 @@ struct ProbedMark {
   var calls = 0
   /// Calls at listed places in bins: each once and no more, so that no budget limits them.
   var listedCalls = 0
-  var scrutinised = Scrutiny.Findings()
-  private var settled: [Int: IntervalBounds] = [:]
+  private(set) var scrutiny: Scrutiny?
   var points = DrawnPoints()
 
   init(_ mark: Mark, _ map: AxisMap, budget: Int) {
@@ -57,9 +56,8 @@ struct ProbedMark {
       let told = max(1, Int(2 * map.length))
       guard isLong || listed == nil && points.count > told else { break }
       let bins = PlaceBin.bins(of: self, map)
-      points.binned = BinnedPlaces(
-        points: points.count, bins: bins.count, isEnvelope: listed == nil,
-        isSampled: points.places > Double(xs.count))
+      (points.bins, points.isEnvelope) = (bins.count, listed == nil)
+      points.isSampled = points.places > Double(xs.count)
       (xs, ys) = (bins.map { $0.x }, bins.map { $0.y })
       (lows, highs) = (bins.map { $0.least }, bins.map { $0.greatest })
     case .point(let x, let y, _): if map.window.contains(x), y.isFinite { (xs, ys) = ([x], [y]) }
@@ -69,12 +67,11 @@ struct ProbedMark {
 
   /// Settles the values of a curve that has closer bounds, in a window of pixels; true if one changed visibly.
   mutating func settle(_ x: AxisMap, _ y: AxisMap) -> Bool {
-    guard case .curve(_, let intervals) = mark.kind,
-      var scrutiny = Scrutiny(intervals, DeviceMap(x: x, y: y), scrutinised)
-    else { return false }
-    let hasChanged = scrutiny.settle(xs, &ys, &settled)
-    scrutinised = scrutiny.findings
-    return hasChanged
+    guard case .curve(_, let intervals) = mark.kind else { return false }
+    let map = DeviceMap(x: x, y: y)
+    scrutiny = scrutiny ?? Scrutiny(intervals, map)
+    scrutiny?.map = map
+    return scrutiny?.settle(xs, &ys) ?? false
   }
 
   static let mostAsked = 25_000
@@ -96,7 +93,7 @@ struct ProbedMark {
       for y in ys { scale.add(point: y) }
       for y in lows + highs {
         // What a bin holds is as good as its mean.
-        if points.binned == nil, !isNamed { scale.add(end: y) } else { scale.add(point: y) }
+        if points.bins == nil, !isNamed { scale.add(end: y) } else { scale.add(point: y) }
       }
       let drawn = style.drawn(points: points.count)
       if drawn == .bars || drawn == .stems, scale.scale == .linear, points.count > 0 {

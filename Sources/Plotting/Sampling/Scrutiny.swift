@@ -13,21 +13,27 @@ struct Scrutiny {
 
   private let extended: IntervalExtension
   private let closely: IntervalExtension.Closely
-  private let map: DeviceMap
-  private(set) var findings: Findings
+  /// The window in which errors are seen.
+  var map: DeviceMap
+  private(set) var findings = Findings()
+  /// The bounds of settled base samples by index.
+  private var known: [Int: IntervalBounds] = [:]
 
-  struct Findings {
+  struct Findings: Sendable, Hashable {
+    /// The values whose rounding error was looked at, by bounds over one place each.
     var checks = 0
+    /// The values that closer bounds told, as rounding errors of the function would have been seen.
     var closerCalls = 0
     /// How often there were none.
     var failures = 0
+    /// The stretch of x where errors are seen, as there are no closer bounds; nil without any.
     var lost: Span?
   }
 
-  /// Goes on from findings; nil where nothing has closer bounds.
-  init?(_ extended: IntervalExtension?, _ map: DeviceMap, _ findings: Findings) {
+  /// Nil where nothing has closer bounds.
+  init?(_ extended: IntervalExtension?, _ map: DeviceMap) {
     guard let extended, let closely = extended.closely else { return nil }
-    (self.extended, self.closely, self.map, self.findings) = (extended, closely, map, findings)
+    (self.extended, self.closely, self.map) = (extended, closely, map)
   }
 
   private func shown(_ bounds: IntervalBounds) -> ClosedRange<Double> {
@@ -111,8 +117,7 @@ struct Scrutiny {
       return lose(s, rough)
     }
     findings.closerCalls += 1
-    let found = closely(s.x) { size(of: $0) <= Self.enough }
-    guard let found else {
+    guard let found = closely(s.x, { size(of: $0) <= Self.enough }) else {
       findings.failures += 1
       return lose(s, rough)
     }
@@ -141,11 +146,8 @@ struct Scrutiny {
 
   /// Settles base samples; true if one changed visibly.
   ///
-  /// Looked at are some everywhere, those at turns and ends, and the neighbours of each that was not to be trusted;
-  /// `known` are the bounds of settled samples by index.
-  mutating func settle(
-    _ xs: [Double], _ ys: inout [Double], _ known: inout [Int: IntervalBounds]
-  ) -> Bool {
+  /// Looked at are some everywhere, those at turns and ends, and the neighbours of each that was not to be trusted.
+  mutating func settle(_ xs: [Double], _ ys: inout [Double]) -> Bool {
     guard !isFlat(xs, ys) else { return false }
     var suspects = suspects(xs, ys)
     var isSeen = [Bool](repeating: false, count: xs.count)
@@ -185,11 +187,8 @@ struct Scrutiny {
   }
 
   private func suspects(_ xs: [Double], _ ys: [Double]) -> [Int] {
-    var turns: [Int] = []
-    var counter = TurnCounter()
-    for i in xs.indices where counter.isTurn(map.sample(xs[i], ys[i]).v) && i > 0 {
-      turns += [i - 1, i]
-    }
+    let turns = Turns.places(in: xs.indices.lazy.map { map.sample(xs[$0], ys[$0]).v })
+      .flatMap { [$0 - 1, $0] }
     let most = max(16, Int(Double(xs.count) / (4 * extended.cost)))
     let step = turns.count / most + 1
     return turns.indices.filter { $0 % step == 0 }.map { turns[$0] }

@@ -1,5 +1,5 @@
 /// A point in device units: to the right and down from the upper left corner of the plot area.
-public struct ScenePoint: Sendable, Hashable, Serialisable {
+public struct ScenePoint: Sendable, Hashable {
   /// To the right.
   public var x: Double
   /// Down.
@@ -14,19 +14,16 @@ public struct ScenePoint: Sendable, Hashable, Serialisable {
 }
 
 struct Trace: Sendable {
-  /// Two places between which there is no curve: the sides of a jump or pole, or the ends of a hole.
-  struct Gap {
-    var left: Double
-    var right: Double
-  }
-
   var runs: [[ScenePoint]] = []
-  var gaps: [Gap] = []
+  /// Places between which there is no curve: the sides of a jump or pole, or the ends of a hole.
+  var gaps: [(left: Double, right: Double)] = []
   /// The columns in which the curve is drawn as bars; empty without any.
   var isWild: [Bool] = []
   var features = CurveFeatures()
   var lowest = Sample(x: 0, y: .infinity, u: 0, v: 0)
   var highest = Sample(x: 0, y: -.infinity, u: 0, v: 0)
+
+  func isBar(_ column: Int) -> Bool { !isWild.isEmpty && isWild[column] }
 
   private var levels: (low: (Sample, Sample)?, high: (Sample, Sample)?)
 

@@ -10,12 +10,14 @@ extension CurveTracer {
     let columns = max(1, Int(map.x.length.rounded(.up)))
     var bars: [ColumnBars?] = []
     var extra: [Sample] = []
-    if let turns = turns(samples, columns) {
+    let places = Turns.places(in: samples.lazy.map { $0.v })
+    if !places.isEmpty {
+      // With an empty column at both sides.
+      var turns = [Int](repeating: 0, count: columns + 2)
+      for i in places { turns[min(columns - 1, Int(samples[i - 1].u)) + 1] += 1 }
       bars = [ColumnBars?](repeating: nil, count: columns)
-      var known = KnownGap()
-      let wildest = (0..<columns).reduce(0) {
-        turns[$1] + turns[$1 + 1] + turns[$1 + 2] >= 3 ? $0 + 1 : $0
-      }
+      var known = 0.0...0
+      let wildest = (0..<columns).count { turns[$0] + turns[$0 + 1] + turns[$0 + 2] >= 3 }
       var i = 0
       while i < samples.count {
         let column = min(columns - 1, Int(samples[i].u))
@@ -42,17 +44,6 @@ extension CurveTracer {
     return bars
   }
 
-  /// The turns and ends of the curve by column, with an empty one at both sides; nil without any.
-  private func turns(_ samples: [Sample], _ columns: Int) -> [Int]? {
-    var turns: [Int] = []
-    var counter = TurnCounter()
-    for i in samples.indices where counter.isTurn(samples[i].v) && i > 0 {
-      if turns.isEmpty { turns = [Int](repeating: 0, count: columns + 2) }
-      turns[min(columns - 1, Int(samples[i - 1].u)) + 1] += 1
-    }
-    return turns.isEmpty ? nil : turns
-  }
-
   /// All samples of a column, more of them the wilder it is, and whether they turn too often for a
   /// line; what turns alone holds a few jumps and peaks, which are followed one by one.
   private mutating func fill(
@@ -60,12 +51,12 @@ extension CurveTracer {
   ) -> ([Sample], Bool) {
     guard !asker.isSpent else { return (Array(known), true) }
     var merged = add(12, Array(known), column)
-    var turns = Self.turns(merged)
+    var turns = Turns.places(in: merged.lazy.map { $0.v }).count
     let count = min(merged.count, 2 * density + 12)
     guard turns >= max(3, count / 5), !isAlone || turns >= 7 else { return (merged, false) }
     if turns >= max(6, 2 * count / 5), !asker.isSpent {
       merged = add(40, merged, column)
-      turns = Self.turns(merged)
+      turns = Turns.places(in: merged.lazy.map { $0.v }).count
     }
     return (merged, true)
   }
@@ -81,14 +72,9 @@ extension CurveTracer {
     return result.sorted { $0.x < $1.x }
   }
 
-  private static func turns(_ samples: [Sample]) -> Int {
-    var counter = TurnCounter()
-    return samples.reduce(0) { counter.isTurn($1.v) ? $0 + 1 : $0 }
-  }
-
   /// The vertical bars of a column, split where no part of the curve passes.
   private mutating func envelope(
-    _ samples: [Sample], _ column: Int, _ known: inout KnownGap
+    _ samples: [Sample], _ column: Int, _ known: inout ClosedRange<Double>
   ) -> [[ScenePoint]] {
     var defined = samples.filter { $0.isDefined }
     guard !defined.isEmpty else { return [] }
@@ -114,7 +100,7 @@ extension CurveTracer {
 
   /// Splits rising values at gaps that the curve jumps over; narrow ones only beside wide ones.
   private mutating func split(
-    _ sorted: [Double], _ samples: [Sample], _ known: inout KnownGap
+    _ sorted: [Double], _ samples: [Sample], _ known: inout ClosedRange<Double>
   ) -> [(Double, Double)] {
     let wide = max(1.5, min(12, 0.024 * height))
     var cuts: [Int] = []
@@ -146,7 +132,7 @@ extension CurveTracer {
       let s = samples[i]
       guard s.v > 0, s.v < height else { continue }
       if samples[i - 1].isDefined, samples[i + 1].isDefined {
-        found += chase(samples[i - 1], s, samples[i + 1], sign, isAlone: false)
+        found += chase(samples[i - 1], s, samples[i + 1], sign, isAlone: false).found
       }
       // Where the highest place stands alone, as at the end of a tooth, there is more to come.
       let best = found.reduce(s) { sign * $1.v < sign * $0.v ? $1 : $0 }
@@ -181,11 +167,13 @@ extension CurveTracer {
     return best
   }
 
+  /// True if no part of the curve passes between two heights, as it does not at a `known` gap.
   private mutating func isEmpty(
-    from low: Double, to high: Double, _ samples: [Sample], _ known: inout KnownGap
+    from low: Double, to high: Double, _ samples: [Sample], _ known: inout ClosedRange<Double>
   ) -> Bool {
-    guard !asker.isSpent else { return known.isLike(low, high) }
-    let trials = known.isLike(low, high) ? 1 : 6
+    let isKnown = min(high, known.upperBound) - max(low, known.lowerBound) > 0.5 * (high - low)
+    guard !asker.isSpent else { return isKnown }
+    let trials = isKnown ? 1 : 6
     // Another sample may lie a little further out than those that bound the gap.
     let seenLow = max(0, low)
     let seenHigh = min(height, high)
@@ -210,39 +198,29 @@ extension CurveTracer {
       }
       if isProven(a, b) { return false }
     }
-    guard !asker.isSpent else { return known.isLike(low, high) }
-    if !crossings.isEmpty { known = KnownGap(low: low, high: high) }
+    guard !asker.isSpent else { return isKnown }
+    if !crossings.isEmpty { known = low...high }
     return !crossings.isEmpty
   }
 }
 
-/// Counts changes of direction of more than half a pixel, and of being defined.
-struct TurnCounter {
-  private var last = Double.nan
-  private var direction = 0.0
-  private var isFirst = true
-
-  mutating func isTurn(_ v: Double) -> Bool {
-    defer { isFirst = false }
-    guard !v.isNaN, !last.isNaN else {
-      let isFlip = v.isNaN != last.isNaN && !isFirst
-      last = v
-      direction = 0
-      return isFlip
+/// Changes of direction of more than half a pixel, and of being defined.
+enum Turns {
+  static func places(in heights: some Sequence<Double>) -> [Int] {
+    var turns: [Int] = []
+    var last = Double.nan
+    var direction = 0.0
+    for (i, v) in heights.enumerated() {
+      guard !v.isNaN, !last.isNaN else {
+        if v.isNaN != last.isNaN, i > 0 { turns.append(i) }
+        (last, direction) = (v, 0)
+        continue
+      }
+      let step = v - last
+      guard abs(step) > 0.5 else { continue }
+      if direction * step < 0 { turns.append(i) }
+      (last, direction) = (v, step)
     }
-    let step = v - last
-    guard abs(step) > 0.5 else { return false }
-    last = v
-    defer { direction = step }
-    return direction * step < 0
-  }
-}
-
-struct KnownGap {
-  var low = 0.0
-  var high = 0.0
-
-  func isLike(_ low: Double, _ high: Double) -> Bool {
-    min(high, self.high) - max(low, self.low) > 0.5 * (high - low)
+    return turns
   }
 }

@@ -84,7 +84,7 @@ extension Tick {
 }
 
 /// A tick value held exactly: an integer times a power of ten.
-struct Tick: Sendable, Hashable, Serialisable {
+struct Tick: Sendable, Hashable {
   let mantissa: Int64
   let exponent: Int
   /// The denominator of a multiple of π, mantissa · π / denominator; 0 for decimals.

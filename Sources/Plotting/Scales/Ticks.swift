@@ -1,8 +1,8 @@
 internal import CPlatform
 
 struct TickSet: Sendable, Hashable {
-  var ticks: [Tick]
-  var labels: [String]
+  var ticks: [Tick] = []
+  var labels: [String] = []
 }
 
 /// Finds ticks by the extended Wilkinson search of Talbot, Lin and Hanrahan (2010, doi 10.1109/TVCG.2010.130).
@@ -49,7 +49,7 @@ struct TickSearch {
     let writing = TickLabels(format, over: window, isJoint: hasFactor)
     let wanted = max(1, map.length / spacing)
     let base = Int(floor(log10(max(window.length / wanted, .leastNonzeroMagnitude))))
-    var best = TickSet(ticks: [], labels: [])
+    var best = TickSet()
     var bestScore = -Double.infinity
     let factors: [(Int64, Int)] = [(1, 0), (5, 0), (2, 0), (25, -1), (4, 0), (3, 0)]
     for power in (base - 1)...max(base + 2, isWhole ? 0 : base) {
@@ -59,10 +59,8 @@ struct TickSearch {
         guard ticks.count >= 1, Double(ticks.count) <= 3 * wanted + 2 else { continue }
         let bound = upperBound(ticks, rank, wanted)
         guard bound > bestScore else { continue }
-        let labels = writing.labels(for: ticks)
-        guard fits(ticks, labels) else { continue }
-        bestScore = bound
-        best = TickSet(ticks: ticks, labels: labels)
+        guard let set = fitted(ticks, writing.labels(for: ticks)) else { continue }
+        (bestScore, best) = (bound, set)
       }
     }
     return best
@@ -95,7 +93,7 @@ struct TickSearch {
   }
 
   private func multiplesOfPi() -> TickSet {
-    var best = TickSet(ticks: [], labels: [])
+    var best = TickSet()
     var bestScore = Double.infinity
     let steps: [(Int64, Int)] = [
       (1, 12), (1, 6), (1, 4), (1, 3), (1, 2), (1, 1), (2, 1), (5, 1), (10, 1), (20, 1), (50, 1),
@@ -108,10 +106,8 @@ struct TickSearch {
       guard score < bestScore, !found.isEmpty else { continue }
       let ticks = found.map { Tick(mantissa: $0 * factor, piOver: denominator) }
         .filter { map.window.contains($0.value) }
-      let labels = ticks.map { $0.multipleOfPi }
-      guard fits(ticks, labels) else { continue }
-      bestScore = score
-      best = TickSet(ticks: ticks, labels: labels)
+      guard let set = fitted(ticks, ticks.map { $0.multipleOfPi }) else { continue }
+      (bestScore, best) = (score, set)
     }
     return best
   }
@@ -120,21 +116,18 @@ struct TickSearch {
   private func logarithmic() -> TickSet {
     let low = Int(floor(log10(map.window.lower)))
     let high = Int(ceil(log10(map.window.upper)))
-    var best = TickSet(ticks: [], labels: [])
+    var best = TickSet()
     for digits: [Int64] in [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]]
     where high - low <= 12 {
       let ticks = decades(low, high, digits, every: 1)
       guard Double(ticks.count) <= 1.6 * max(2, map.length / spacing) else { continue }
-      let labels = TickLabels.labels(ofPowers: ticks, format)
-      if fits(ticks, labels), ticks.count > best.ticks.count {
-        best = TickSet(ticks: ticks, labels: labels)
-      }
+      let set = fitted(ticks, TickLabels.labels(ofPowers: ticks, format))
+      if let set, ticks.count > best.ticks.count { best = set }
       if best.ticks.count >= 2 { return best }
     }
     for every in [1, 2, 3, 5, 10, 20, 50, 100, 200] where best.ticks.count < 2 {
       let ticks = decades(low, high, [1], every: every)
-      let labels = TickLabels.labels(ofPowers: ticks, format)
-      if fits(ticks, labels) { return TickSet(ticks: ticks, labels: labels) }
+      if let set = fitted(ticks, TickLabels.labels(ofPowers: ticks, format)) { return set }
     }
     return best
   }
@@ -149,13 +142,14 @@ struct TickSearch {
     map.window.contains(value) && (!isShare || value >= 0 && value <= 1)
   }
 
-  private func fits(_ ticks: [Tick], _ labels: [String]) -> Bool {
+  /// The ticks with labels; nil if two of these are the same or collide.
+  private func fitted(_ ticks: [Tick], _ labels: [String]) -> TickSet? {
     for (index, label) in labels.enumerated().dropFirst() {
-      guard label != labels[index - 1] else { return false }
+      guard label != labels[index - 1] else { return nil }
       let distance = map.position(ticks[index].value) - map.position(ticks[index - 1].value)
       let needed = (extent(label) + extent(labels[index - 1])) / 2
-      guard distance >= needed else { return false }
+      guard distance >= needed else { return nil }
     }
-    return true
+    return TickSet(ticks: ticks, labels: labels)
   }
 }

@@ -26,25 +26,30 @@ public struct RecordTable: Hashable, Sendable {
   package var jsonRows: [JSON] {
     let indices = fields.indices.filter { fields[$0].forms.contains(.json) }
     return rows.map { row in
-      RecordTable.object(
-        indices.map { (fields[$0].path[...], fields[$0].kind.json(row[$0])) })
+      RecordTable.nested(
+        indices.map { (fields[$0].path[...], fields[$0].kind.json(row[$0])) },
+        object: { .object($0.map { .init($0.key, $0.value) }) })
     }
   }
 
   /// An object whose values lie where their paths lead; keys come in the order in which they are first met.
-  private static func object(_ entries: [(path: ArraySlice<String>, value: JSON)]) -> JSON {
-    var members: [JSON.Member] = []
+  static func nested<Value>(
+    _ entries: [(path: ArraySlice<String>, value: Value)],
+    object: ([(key: String, value: Value)]) -> Value
+  ) -> Value {
+    var members: [(key: String, value: Value)] = []
     for (index, entry) in entries.enumerated() {
       guard let key = entry.path.first else { continue }
       guard entry.path.count > 1 else {
-        members.append(.init(key, entry.value))
+        members.append((key, entry.value))
         continue
       }
       guard entries.firstIndex(where: { $0.path.first == key }) == index else { continue }
       let inner = entries.filter { $0.path.first == key }
-      members.append(.init(key, object(inner.map { ($0.path.dropFirst(), $0.value) })))
+      let parts = inner.map { (path: $0.path.dropFirst(), value: $0.value) }
+      members.append((key, nested(parts, object: object)))
     }
-    return .object(members)
+    return object(members)
   }
 
   /// The table as comma-separated values: a head and a line for each row.
@@ -61,65 +66,38 @@ public struct RecordTable: Hashable, Sendable {
   /// The names or heads, and the values as one of CSV, text and HTML writes them.
   func grid(for form: Forms) -> Grid {
     let indices = fields.indices.filter { !fields[$0].forms.isDisjoint(with: form) }
-    var grid = Grid(
+    return Grid(
       columns: indices.map { index in
         let field = fields[index]
         return form == .csv ? field.name : form == .html ? field.fullHead : field.head
-      })
-    for row in rows {
-      grid.append(
+      },
+      rows: rows.map { row in
         indices.map { index in
           let (kind, value) = (fields[index].kind, row[index])
           if value.bare == .none { return .empty }
-          let exact = kind.csv(value)
-          return kind.isText
-            ? .text(form == .csv ? exact : kind.text(value))
-            : .number(shown: kind.text(value), exact: exact)
-        })
-    }
-    return grid
+          return Grid.Cell(
+            shown: kind.text(value), exact: kind.csv(value), isText: kind.isText)
+        }
+      })
   }
 }
 
 /// A table of results: named columns and rows of values, written as aligned text or as CSV.
 package struct Grid: Hashable, Sendable {
-  package let columns: [String]
-  package private(set) var rows: [[Cell]] = []
+  let columns: [String]
+  let rows: [[Cell]]
 
-  package enum Cell: Hashable, Sendable {
-    /// A text, written to the left.
-    case text(String)
-    case number(shown: String, exact: String)
-    case empty
+  struct Cell: Hashable, Sendable {
+    static let empty = Cell(shown: "", exact: "", isText: false)
 
-    package var shown: String {
-      switch self {
-      case .text(let text), .number(let text, _): text
-      case .empty: ""
-      }
-    }
-
-    package var exact: String {
-      switch self {
-      case .text(let text), .number(_, let text): text
-      case .empty: ""
-      }
-    }
-
-    var isText: Bool {
-      if case .text = self { true } else { false }
-    }
-  }
-
-  package init(columns: [String]) { self.columns = columns }
-
-  package mutating func append(_ cells: [Cell]) {
-    precondition(cells.count == columns.count, "a row has a value for each column")
-    rows.append(cells)
+    let shown: String
+    let exact: String
+    /// True if it is written to the left.
+    let isText: Bool
   }
 
   /// The table as comma-separated values: a head and a line for each row; texts with commas, quotes or line breaks in quotes.
-  package var csv: String {
+  var csv: String {
     let lines = [columns] + rows.map { $0.map { $0.exact } }
     return lines.map { $0.map(Grid.quoted).joined(separator: ",") + "\n" }.joined()
   }
@@ -133,7 +111,7 @@ package struct Grid: Hashable, Sendable {
   }
 
   /// The table as lines for people, the head first: numbers to the right, texts to the left, no blanks at line ends.
-  package var lines: [String] {
+  var lines: [String] {
     let shown = rows.map { $0.map { $0.shown } }
     let widths = columns.indices.map { column in
       max(columns[column].count, shown.map { $0[column].count }.max() ?? 0)

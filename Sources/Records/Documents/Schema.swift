@@ -81,10 +81,14 @@ package struct Schema: Hashable, Sendable {
 extension RecordTable {
   /// The schema of the rows in JSON, from the kinds and meanings of the columns.
   var schema: Schema {
-    var row = Schema(["object"])
-    for (place, field) in fields.enumerated() where field.forms.contains(.json) {
-      Self.put(schema(of: field, at: place), in: &row, at: field.path[...])
-    }
+    let places = fields.indices.filter { fields[$0].forms.contains(.json) }
+    let row = Self.nested(
+      places.map { (fields[$0].path[...], schema(of: fields[$0], at: $0)) },
+      object: { members in
+        var object = Schema(["object"])
+        object.members = members.map { .init(key: $0.key, schema: $0.value) }
+        return object
+      })
     var list = Schema(["array"])
     list.items = [row]
     return list
@@ -100,21 +104,6 @@ extension RecordTable {
     default: break
     }
     return schema
-  }
-
-  /// Puts a schema where a path leads; objects on the way are made.
-  private static func put(_ schema: Schema, in object: inout Schema, at path: ArraySlice<String>) {
-    guard let key = path.first else { return }
-    guard path.count > 1 else {
-      object.members.append(.init(key: key, schema: schema))
-      return
-    }
-    if !object.members.contains(where: { $0.key == key }) {
-      object.members.append(.init(key: key, schema: Schema(["object"])))
-    }
-    for place in object.members.indices where object.members[place].key == key {
-      put(schema, in: &object.members[place].schema, at: path.dropFirst())
-    }
   }
 }
 

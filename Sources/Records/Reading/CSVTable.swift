@@ -17,39 +17,29 @@ package struct CSVTable: Hashable, Sendable {
   /// skipped. Throws the first place that is no such table.
   package init(parsing text: String) throws(RecordSyntaxError) {
     var scanner = CSVScanner(bytes: Array(text.utf8))
-    var head = 0
     var starts: [Int] = []
     var lines: [Int] = []
-    do throws(CSVScanner.Mistake) {
-      guard try scanner.nextRow() else {
-        throw CSVScanner.Mistake(place: scanner.position, problem: "there is no head")
+    guard scanner.nextRow() else { throw scanner.mistake("there is no head") }
+    let head = scanner.position
+    let count = try scanner.passRow()
+    guard count <= Self.mostColumns else {
+      throw scanner.mistake(
+        "there are \(count) columns, more than the \(Self.mostColumns) that are read", at: head)
+    }
+    while scanner.nextRow() {
+      let (start, line) = (scanner.position, scanner.line)
+      guard starts.count < Self.mostRows else {
+        throw scanner.mistake(
+          "there are more than \(Self.mostRows) rows, the most that are read")
       }
-      head = scanner.position
-      let count = try scanner.passRow()
-      guard count <= Self.mostColumns else {
-        throw CSVScanner.Mistake(
-          place: head,
-          problem: "there are \(count) columns, more than the \(Self.mostColumns) that are read")
+      let fields = try scanner.passRow()
+      guard fields == count else {
+        throw scanner.mistake(
+          "\(NumberText.counted(fields, "field")) under \(NumberText.counted(count, "name"))",
+          at: start)
       }
-      while try scanner.nextRow() {
-        let (start, line) = (scanner.position, scanner.line)
-        guard starts.count < Self.mostRows else {
-          throw CSVScanner.Mistake(
-            place: start,
-            problem: "there are more than \(Self.mostRows) rows, the most that are read")
-        }
-        let fields = try scanner.passRow()
-        guard fields == count else {
-          throw CSVScanner.Mistake(
-            place: start,
-            problem:
-              "\(NumberText.counted(fields, "field")) under \(NumberText.counted(count, "name"))")
-        }
-        starts.append(start)
-        lines.append(line)
-      }
-    } catch {
-      throw RecordSyntaxError("CSV", in: text, at: error.place, error.problem)
+      starts.append(start)
+      lines.append(line)
     }
     bytes = scanner.bytes
     columns = Self.fields(of: bytes, from: head)
@@ -98,12 +88,6 @@ package struct CSVTable: Hashable, Sendable {
 }
 
 private struct CSVScanner {
-  /// The reason and the place why a text is no such table.
-  struct Mistake: Error {
-    let place: Int
-    let problem: String
-  }
-
   let bytes: [UInt8]
   var position = 0
   /// The line on which the row begins, and the place up to which lines are counted.
@@ -112,6 +96,10 @@ private struct CSVScanner {
 
   init(bytes: [UInt8], at position: Int = 0) {
     (self.bytes, self.position) = (bytes, position)
+  }
+
+  func mistake(_ problem: String, at place: Int? = nil) -> RecordSyntaxError {
+    RecordSyntaxError("CSV", in: bytes, at: place ?? position, problem)
   }
 
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -125,7 +113,7 @@ private struct CSVScanner {
     }
   }
 
-  mutating func nextRow() throws(Mistake) -> Bool {
+  mutating func nextRow() -> Bool {
     while let length = lineBreak { position += length }
     guard byte != nil else { return false }
     countLines()
@@ -133,7 +121,7 @@ private struct CSVScanner {
   }
 
   /// Steps over the row that begins here, with the break behind it; gives the number of its fields.
-  mutating func passRow() throws(Mistake) -> Int {
+  mutating func passRow() throws(RecordSyntaxError) -> Int {
     var count = 0
     while true {
       try passField()
@@ -157,11 +145,11 @@ private struct CSVScanner {
   }
 
   /// Steps over the field that begins here.
-  mutating func passField() throws(Mistake) {
+  mutating func passField() throws(RecordSyntaxError) {
     guard byte == UInt8(ascii: "\"") else {
       while let byte, byte != UInt8(ascii: ","), lineBreak == nil {
         guard byte != UInt8(ascii: "\"") else {
-          throw Mistake(place: position, problem: "a quote within a plain field")
+          throw mistake("a quote within a plain field")
         }
         position += 1
       }
@@ -173,18 +161,18 @@ private struct CSVScanner {
       guard byte == UInt8(ascii: "\"") else { continue }
       guard self.byte == byte else {
         guard self.byte == nil || self.byte == UInt8(ascii: ",") || lineBreak != nil else {
-          throw Mistake(place: position, problem: "expected a comma after the quote")
+          throw mistake("expected a comma after the quote")
         }
         return
       }
       position += 1
     }
-    throw Mistake(place: position, problem: "a field in quotes is not closed")
+    throw mistake("a field in quotes is not closed")
   }
 
   mutating func field() -> String {
     let start = position
-    do throws(Mistake) { try passField() } catch { return "" }
+    do throws(RecordSyntaxError) { try passField() } catch { return "" }
     guard bytes[start..<position].first == UInt8(ascii: "\"") else {
       return String(decoding: bytes[start..<position], as: UTF8.self)
     }

@@ -11,7 +11,6 @@ extension JSON {
 }
 
 struct JSONParser {
-  private let text: String
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
@@ -19,10 +18,7 @@ struct JSONParser {
   /// Deeper nesting is refused, because it would exhaust the stack.
   private static let mostDepth = 256
 
-  init(_ text: String) {
-    self.text = text
-    bytes = Array(text.utf8)
-  }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   mutating func document() throws(RecordSyntaxError) -> JSON {
     let value = try value()
@@ -32,7 +28,7 @@ struct JSONParser {
   }
 
   private func mistake(_ problem: String) -> RecordSyntaxError {
-    RecordSyntaxError("JSON", in: text, at: position, problem)
+    RecordSyntaxError("JSON", in: bytes, at: position, problem)
   }
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }

@@ -167,13 +167,12 @@ public struct RecordSyntaxError: Error, Hashable, Sendable {
     "not valid \(format): line \(line), column \(column): \(problem)"
   }
 
-  init(_ format: String, in text: String, at offset: Int, _ problem: String) {
-    let before = text.utf8.prefix(offset)
+  init(_ format: String, in bytes: [UInt8], at offset: Int, _ problem: String) {
+    let lines = bytes[..<offset].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     self.format = format
-    line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map(before.index(after:))
-    let lineStart = start ?? before.startIndex
-    column = 1 + String(decoding: before[lineStart...], as: UTF8.self).count
+    line = lines.count
+    column = 1 + String(decoding: lines[line - 1], as: UTF8.self).count
     self.problem = problem
   }
 }

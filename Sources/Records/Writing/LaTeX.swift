@@ -53,7 +53,8 @@ enum LaTeX {
 
   /// A value as people are shown it; powers of ten and signs of numbers are mathematics.
   static func text(of cell: Grid.Cell) -> String {
-    guard case .number(let shown, _) = cell else { return TeXText.escaped(cell.shown) }
+    let shown = cell.shown
+    guard !cell.isText else { return TeXText.escaped(shown) }
     if shown.hasPrefix("<") { return "$< \(shown.dropFirst())$" }
     let unit = shown.hasSuffix("%") ? "\\%" : ""
     let parts = shown.dropLast(unit.isEmpty ? 0 : 1).split(separator: "e")

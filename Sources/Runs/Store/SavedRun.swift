@@ -1,5 +1,3 @@
-package import Experiments
-
 /// One run in a file: what `merge` reads, with what is needed to go on and to state its figures.
 package struct SavedRun: Hashable, Sendable {
   /// A digest of what distinguishes runs in a file: the plan without its trials, the goal, the

@@ -1,4 +1,3 @@
-public import Experiments
 internal import Synchronization
 
 /// What a run begins with, what ends it early, and who is told of it.

@@ -1,4 +1,3 @@
-internal import Experiments
 internal import Synchronization
 
 package struct Schedule: Hashable, Sendable {

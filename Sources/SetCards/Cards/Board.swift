@@ -5,22 +5,6 @@ public struct Board: Hashable, Sendable {
   /// The cards by position.
   public let cards: [Card]
 
-  /// A board of different cards, possibly none; nil if a card is duplicated or not in the deck.
-  public init?(_ cards: [Card], deck: Deck = .standard) {
-    var seen = [Bool](repeating: false, count: deck.count)
-    for card in cards {
-      guard deck.contains(card), !seen[card.index] else { return nil }
-      seen[card.index] = true
-    }
-    self.deck = deck
-    self.cards = cards
-  }
-
-  init(known cards: [Card], deck: Deck) {
-    self.deck = deck
-    self.cards = cards
-  }
-
   /// The cards of three positions as a Set; nil if they are not on the board or hold none.
   public func trio(at places: Places) -> Trio? {
     guard places.first < places.second, places.second < places.third, places.third < cards.count
@@ -30,6 +14,16 @@ public struct Board: Hashable, Sendable {
 }
 
 extension Board {
+  /// A board of different cards, possibly none; nil if a card is duplicated or not in the deck.
+  public init?(_ cards: [Card], deck: Deck = .standard) {
+    var seen = [Bool](repeating: false, count: deck.count)
+    for card in cards {
+      guard deck.contains(card), !seen[card.index] else { return nil }
+      seen[card.index] = true
+    }
+    self.init(deck: deck, cards: cards)
+  }
+
   /// Reads a board of cards, as ``Deck/card(_:)`` reads them, between blanks, commas or new lines, in O(n).
   ///
   /// `firstLine` numbers the text's first line in messages. Throws a ``NotationError`` for the
@@ -60,7 +54,7 @@ extension Board {
       }
       firstWord[card.index] = place
     }
-    self.init(known: cards, deck: deck)
+    self.init(deck: deck, cards: cards)
   }
 
   /// The cards as text, separated by blanks; reads back as the same board unless it is empty.

@@ -16,25 +16,11 @@ public struct Card: Hashable, Sendable {
   }
 
   /// The one card that makes a Set with two different cards: the line through both in AG(a, 3), whose digits add to 0
-  /// modulo 3, in two look-ups; of a card with itself, that card.
+  /// modulo 3, in three look-ups; of a card with itself, that card.
   public func third(with other: Card) -> Card {
-    let (high, low) = index.quotientAndRemainder(dividingBy: 27)
-    let (otherHigh, otherLow) = other.index.quotientAndRemainder(dividingBy: 27)
-    let thirds = Card.thirdsOfThreeAttributes
+    let thirds = ThirdCards.shared
     return Card(
-      index: 27 * Int(thirds[27 * high + otherHigh]) + Int(thirds[27 * low + otherLow]))
-  }
-
-  /// The third card of every pair of the 27-card deck; larger cards are two such numbers.
-  private static let thirdsOfThreeAttributes: [UInt8] = (0..<27 * 27).map { pair in
-    var (first, second) = pair.quotientAndRemainder(dividingBy: 27)
-    var third = 0
-    for weight in [1, 3, 9] {
-      third += weight * ((6 - first % 3 - second % 3) % 3)
-      first /= 3
-      second /= 3
-    }
-    return UInt8(third)
+      index: thirds.card(completing: thirds.code(of: index), thirds.code(of: other.index)))
   }
 }
 

@@ -43,16 +43,10 @@ enum CardLetters {
 
   /// The card meant if every wrong character is a known slip; nil otherwise.
   static func corrected(_ characters: [Character]) -> String? {
-    var card: [Character] = []
-    for (place, character) in characters.enumerated() {
-      guard !values[place].contains(character) else {
-        card.append(character)
-        continue
-      }
-      guard let meant = slips[place][character] else { return nil }
-      card.append(meant)
+    let card = characters.enumerated().compactMap { place, character in
+      values[place].contains(character) ? character : slips[place][character]
     }
-    return String(card)
+    return card.count == characters.count ? String(card) : nil
   }
 }
 
@@ -71,20 +65,14 @@ struct NotationWord {
   static func split(_ text: String, firstLine: Int) -> [NotationWord] {
     var words: [NotationWord] = []
     for (offset, line) in lines(of: text).enumerated() {
-      var word = ""
-      var column = 0
-      func finish() {
-        guard !word.isEmpty else { return }
+      var (place, column) = (line.startIndex, 1)
+      for word in line.split(whereSeparator: isSeparator) {
+        column += line.distance(from: place, to: word.startIndex)
+        place = word.startIndex
         words.append(
           NotationWord(
-            text: word, line: firstLine + offset, column: column - word.count + 1, lineText: line))
-        word = ""
+            text: String(word), line: firstLine + offset, column: column, lineText: line))
       }
-      for character in line {
-        if isSeparator(character) { finish() } else { word.append(character) }
-        column += 1
-      }
-      finish()
     }
     return words
   }

@@ -6,45 +6,27 @@ extension Board {
   public var isSetFree: Bool { firstSet == nil }
 
   /// The first Set in reading order: the lexicographically smallest position triple.
-  public var firstSet: Places? {
-    var found: Places?
-    visitSets { places in
-      found = places
-      return false
-    }
-    return found
-  }
+  public var firstSet: Places? { sets(most: 1).first }
 
   /// The number of Sets on the board; Sets may share cards.
-  public var setCount: Int {
-    var count = 0
-    visitSets { _ in
-      count += 1
-      return true
-    }
-    return count
-  }
+  public var setCount: Int { sets.count }
 
   /// All Sets in lexicographic order of their positions, in O(n²) for n cards: each pair has one third card to look up.
-  public var sets: [Places] {
-    var all: [Places] = []
-    visitSets { places in
-      all.append(places)
-      return true
-    }
-    return all
-  }
+  public var sets: [Places] { sets(most: .max) }
 
-  /// Passes every Set, in reading order, to a visitor until it returns false.
-  private func visitSets(_ visit: (Places) -> Bool) {
+  fileprivate func sets(most: Int) -> [Places] {
+    var found: [Places] = []
     var position = [Int](repeating: -1, count: deck.count)
     for (place, card) in cards.enumerated() { position[card.index] = place }
     for first in cards.indices {
       for second in cards.indices.dropFirst(first + 1) {
         let third = position[cards[first].third(with: cards[second]).index]
-        if third > second, !visit(Places(first, second, third)) { return }
+        guard third > second else { continue }
+        found.append(Places(first, second, third))
+        if found.count == most { return found }
       }
     }
+    return found
   }
 }
 
@@ -75,17 +57,9 @@ public struct BoardAnswer: Sendable {
   public init(_ board: Board, question: BoardQuestion) {
     self.board = board
     self.question = question
-    switch question {
-    case .all:
-      sets = board.sets
-      count = sets.count
-    case .first, .any:
-      sets = board.firstSet.map { [$0] } ?? []
-      count = sets.count
-    case .count:
-      sets = []
-      count = board.setCount
-    }
+    let found = board.sets(most: [.first, .any].contains(question) ? 1 : .max)
+    sets = question == .count ? [] : found
+    count = found.count
   }
 
   /// The notations of a Set's three cards in reading order.

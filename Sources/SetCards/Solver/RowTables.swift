@@ -34,19 +34,13 @@ struct RowTables: Sendable {
   private let linesInRow: ImmutableTable<UInt8>
 
   private init() {
+    let reflections = RowReflections.shared
     var thirds = [UInt16](repeating: 0, count: 512 * 512)
     for first in 1..<512 {
-      let card = first.trailingZeroBitCount
-      let others = first & (first - 1)
+      let (card, others) = (first.trailingZeroBitCount, first & (first - 1))
       for second in 1..<512 {
-        let partner = second.trailingZeroBitCount
-        let completed =
-          others == 0 && second & (second - 1) == 0
-          ? 1 << UInt16(Card(index: card).third(with: Card(index: partner)).index)
-          : others == 0
-            ? thirds[first << 9 | 1 << partner] | thirds[first << 9 | second & (second - 1)]
-            : thirds[(1 << card) << 9 | second] | thirds[others << 9 | second]
-        thirds[first << 9 | second] = completed
+        let image = reflections.image(through: card, of: UInt16(second))
+        thirds[first << 9 | second] = thirds[others << 9 | second] | image
       }
     }
     thirdsOfRows = ImmutableTable(thirds)

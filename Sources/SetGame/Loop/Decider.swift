@@ -1,6 +1,3 @@
-public import RandomStreams
-public import SetCards
-
 /// Plays whole games with a strategy: the ``GameLoop`` with a ``Decider``.
 public struct GameEngine: ~Copyable, Sendable {
   @usableFromInline var loop: GameLoop

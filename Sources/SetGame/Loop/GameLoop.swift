@@ -1,6 +1,3 @@
-public import RandomStreams
-public import SetCards
-
 /// The one loop that plays games: a chooser says what is done on a table, the rules do it, an observer is shown it.
 ///
 /// Game i of a seed is defined by this order alone: the deck is drawn from the stream (seed, i, deal), one card at a time as

@@ -60,18 +60,12 @@ package struct Outlook: ~Copyable {
   }
 
   init(_ before: borrowing Outlook, taking set: CardTriple?, rules: Rules) {
-    guard let set else {
-      self.init(
-        geometry: before.geometry, rows: before.table, tableCount: before.tableCount,
-        unseenCount: before.unseenCount, dealt: min(Rules.cardsPerDeal, before.unseenCount))
-      return
-    }
-    let refills = rules.refills(tableOf: before.tableCount)
+    let deals = set == nil || rules.refills(tableOf: before.tableCount)
     self.init(
-      geometry: before.geometry, rows: before.table, tableCount: before.tableCount - 3,
-      unseenCount: before.unseenCount,
-      dealt: refills ? min(Rules.cardsPerDeal, before.unseenCount) : 0)
-    remove(set)
+      geometry: before.geometry, rows: before.table,
+      tableCount: before.tableCount - (set == nil ? 0 : 3), unseenCount: before.unseenCount,
+      dealt: deals ? min(Rules.cardsPerDeal, before.unseenCount) : 0)
+    if let set { remove(set) }
   }
 
   private init(

@@ -1,6 +1,3 @@
-public import RandomStreams
-public import SetCards
-
 /// One game under way: the table, the deck behind it and the rules; the only place where the rules are applied.
 ///
 /// The same value plays game after game, so that nothing is allocated between them.

@@ -1,5 +1,3 @@
-public import SetCards
-
 extension Table {
   /// A table that is known, to ask a strategy about or to test one with.
   ///

@@ -1,6 +1,3 @@
-public import RandomStreams
-public import SetCards
-
 /// The deck of one game, drawn forwards: only cards that are dealt cost a draw.
 ///
 /// Card i of the order is chosen uniformly among those not yet drawn, by swapping place i with place

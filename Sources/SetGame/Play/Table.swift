@@ -1,5 +1,3 @@
-public import SetCards
-
 /// The face-up cards of a game with every Set among them, kept up to date as cards come and go.
 ///
 /// This is what a play strategy sees, and what a player with perfect memory knows: the cards by

@@ -1,5 +1,3 @@
-public import SetCards
-
 /// The memory of one table: plain cells, read and written without checks by ``Table`` alone.
 ///
 /// A table is passed to strategies and changed in place some 27 times a game; with its cells inside the value each pass

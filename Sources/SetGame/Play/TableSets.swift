@@ -1,5 +1,3 @@
-public import SetCards
-
 extension Table {
   /// Lists the Sets of all cards, in reading order.
   ///

@@ -9,19 +9,12 @@
 /// rule applies.
 struct ClearStrategy: PlayStrategy {
   /// The most remaining cards, on the table and unseen, with which partitions are searched.
-  let rest: Int
-  let orders: Int
+  var rest = 30
+  var orders = 20
   static let rests = 0...39
   static let orderCounts = 1...10_000
   /// How many partitions are looked at; the whole deck of three attributes has 17,641.
   static let mostPartitions = 20_000
-
-  init(rest: Int = 30, orders: Int = 20) {
-    precondition(ClearStrategy.rests.contains(rest), "partitions are searched for 0 to 39 cards")
-    precondition(ClearStrategy.orderCounts.contains(orders), "1 to 10,000 orders are drawn")
-    self.rest = rest
-    self.orders = orders
-  }
 
   var name: String { "clear(rest: \(rest), orders: \(orders))" }
 
@@ -64,23 +57,10 @@ struct ClearStrategy: PlayStrategy {
 }
 
 extension Strategy {
-  /// Play that aims at an empty table.
-  public static var clear: Strategy { Strategy(ClearStrategy()) }
-
   /// Play that aims at an empty table, with a search of the given size.
-  public static func clear(rest: Int, orders: Int = 20) -> Strategy {
-    Strategy(ClearStrategy(rest: rest, orders: orders))
-  }
-}
-
-extension Family<Strategy> {
-  /// `clear` with its parameters.
-  public static var clear: Family {
-    Family("clear", "play that aims at an empty table") { reader, _ throws(ParameterError) in
-      let usual = ClearStrategy()
-      return .clear(
-        rest: try reader.whole("rest", in: ClearStrategy.rests, otherwise: usual.rest),
-        orders: try reader.whole("orders", in: ClearStrategy.orderCounts, otherwise: usual.orders))
-    }
+  public static func clear(rest: Int = 30, orders: Int = 20) -> Strategy {
+    precondition(ClearStrategy.rests.contains(rest), "partitions are searched for 0 to 39 cards")
+    precondition(ClearStrategy.orderCounts.contains(orders), "1 to 10,000 orders are drawn")
+    return Strategy(ClearStrategy(rest: rest, orders: orders))
   }
 }

@@ -11,21 +11,14 @@ public enum EndgameGoal: String, CaseIterable, Sendable {
 /// Over all orders of the unseen cards and all takes, the Set taken has the largest expected number of Sets taken until
 /// the end, or the largest probability of an empty table. With an empty deck that is a search for the most Sets without
 /// a common card.
-package struct EndgameStrategy: PlayStrategy {
-  let base: Strategy
+struct EndgameStrategy: PlayStrategy {
+  var base = Strategy.thrifty
   /// The most unseen cards with which the search begins, a multiple of 3 in ``ranges``.
-  let unseen: Int
-  let goal: EndgameGoal
+  var unseen = 6
+  var goal = EndgameGoal.sets
   static let ranges = [0, 3, 6, 9]
 
-  package init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
-    precondition(EndgameStrategy.ranges.contains(unseen), "0, 3, 6 or 9 unseen cards are searched")
-    self.base = base
-    self.unseen = unseen
-    self.goal = goal
-  }
-
-  package var name: String {
+  var name: String {
     "endgame(base: \(base.name), unseen: \(unseen), goal: \(goal.rawValue))"
   }
 
@@ -35,7 +28,7 @@ package struct EndgameStrategy: PlayStrategy {
   ///
   /// - Complexity: Some microseconds with up to 3 unseen cards, tens with 6, a millisecond with 9 (`clear`: a tenth of
   ///   that where few Sets are possible).
-  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     guard var ending = ending(of: table) else { return base.pick(from: table, using: &play) }
     guard ending.rest.choices.count > 1 else { return Int(play.draw(below: 1)) }
     return BestOf.pick(among: table.setCount, using: &play) {
@@ -43,7 +36,7 @@ package struct EndgameStrategy: PlayStrategy {
     }
   }
 
-  package func reason(for index: Int, on table: borrowing Table) -> String {
+  func reason(for index: Int, on table: borrowing Table) -> String {
     guard var ending = ending(of: table) else { return base.reason(for: index, on: table) }
     let value = ending.search.value(ofTaking: ending.rest.choices[index])
     switch goal {
@@ -59,31 +52,11 @@ package struct EndgameStrategy: PlayStrategy {
 }
 
 extension Strategy {
-  /// Thrifty play with an exact end.
-  public static var endgame: Strategy { Strategy(EndgameStrategy()) }
-
   /// Another strategy with an exact end from 0, 3, 6 or 9 unseen cards on.
   public static func endgame(
-    base: Strategy, unseen: Int = 6, goal: EndgameGoal = .sets
+    base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets
   ) -> Strategy {
-    Strategy(EndgameStrategy(base: base, unseen: unseen, goal: goal))
-  }
-}
-
-extension Family<Strategy> {
-  package static var endgame: Family {
-    Family("endgame", "thrifty play with an exact end") {
-      reader, strategies throws(ParameterError) in
-      let usual = EndgameStrategy()
-      let base = try reader.value("base", usual: usual.base.name, values: "a strategy")
-      let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
-      guard EndgameStrategy.ranges.contains(unseen) else {
-        throw ParameterError(found: "\(unseen)", expected: "unseen must be 0, 3, 6 or 9")
-      }
-      return .endgame(
-        base: try base.map { text throws(ParameterError) in try strategies.base(text) }
-          ?? usual.base,
-        unseen: unseen, goal: try reader.choice("goal", otherwise: usual.goal))
-    }
+    precondition(EndgameStrategy.ranges.contains(unseen), "0, 3, 6 or 9 unseen cards are searched")
+    return Strategy(EndgameStrategy(base: base, unseen: unseen, goal: goal))
   }
 }

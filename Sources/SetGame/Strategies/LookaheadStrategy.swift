@@ -3,28 +3,20 @@
 /// With a depth of one that is the next table alone. With more, it is the expected number of Set-free tables among that many
 /// next ones, each later take being the best at its own depth: the probability of each last table is still exact, the
 /// deals before it are all tried when the budget allows and else drawn, the same ones for every Set.
-package struct LookaheadStrategy: PlayStrategy {
-  let depth: Int
-  /// About how many tables may be judged for one decision, at least 1; it is a count and never a time.
-  let nodes: Int
+struct LookaheadStrategy: PlayStrategy {
+  var depth = 2
+  /// About how many tables may be judged for one decision, a count and never a time; at depth 1 it does not matter.
+  var nodes = 300
 
   static let depths = 1...3
   static let budgets = 1...1_000_000
 
-  /// At depth 1 the budget does not matter.
-  package init(depth: Int = 2, nodes: Int = 300) {
-    precondition(LookaheadStrategy.depths.contains(depth), "the depth is 1 to 3")
-    precondition(LookaheadStrategy.budgets.contains(nodes), "the budget is 1 to 1,000,000 nodes")
-    self.depth = depth
-    self.nodes = nodes
-  }
-
-  package var name: String { "lookahead(depth: \(depth), nodes: \(nodes))" }
+  var name: String { "lookahead(depth: \(depth), nodes: \(nodes))" }
 
   /// The best Set: one word of the stream seeds the deals that are drawn, one bounded draw breaks ties.
   ///
   /// - Complexity: About ``nodes`` exact counts, a microsecond each with the standard deck.
-  package func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let seed = play.next()
     guard depth > 1, table.setCount > 1 else {
       return BestOf.pick(among: table.setCount, using: &play) {
@@ -37,7 +29,7 @@ package struct LookaheadStrategy: PlayStrategy {
     }
   }
 
-  package func reason(for index: Int, on table: borrowing Table) -> String {
+  func reason(for index: Int, on table: borrowing Table) -> String {
     let percent = Decimals.text(100 * Outlook(table, taking: index).setFreeProbability)
     let clause = "the next table is Set-free with \(percent) %"
     guard table.setCount > 1 else { return "the only Set; \(clause)" }
@@ -48,24 +40,10 @@ package struct LookaheadStrategy: PlayStrategy {
 }
 
 extension Strategy {
-  /// The Set after which Set-free tables are least likely.
-  public static var lookahead: Strategy { Strategy(LookaheadStrategy()) }
-
   /// The Set after which Set-free tables are least likely, at the given depth and budget.
-  public static func lookahead(depth: Int, nodes: Int = 300) -> Strategy {
-    Strategy(LookaheadStrategy(depth: depth, nodes: nodes))
-  }
-}
-
-extension Family<Strategy> {
-  /// `lookahead` with its parameters.
-  public static var lookahead: Family {
-    Family("lookahead", "the Set after which Set-free tables are least likely") {
-      reader, _ throws(ParameterError) in
-      let usual = LookaheadStrategy()
-      return .lookahead(
-        depth: try reader.whole("depth", in: LookaheadStrategy.depths, otherwise: usual.depth),
-        nodes: try reader.whole("nodes", in: LookaheadStrategy.budgets, otherwise: usual.nodes))
-    }
+  public static func lookahead(depth: Int = 2, nodes: Int = 300) -> Strategy {
+    precondition(LookaheadStrategy.depths.contains(depth), "the depth is 1 to 3")
+    precondition(LookaheadStrategy.budgets.contains(nodes), "the budget is 1 to 1,000,000 nodes")
+    return Strategy(LookaheadStrategy(depth: depth, nodes: nodes))
   }
 }

@@ -13,17 +13,11 @@ public enum OmniscientGoal: String, CaseIterable, Sendable {
 /// Only for an empty table the last part is exact: from each game of the beam with at most 33 cards remaining, all
 /// partitions into Sets are tried, up to 20,000 of them.
 struct OmniscientStrategy: ForesightStrategy {
-  let goal: OmniscientGoal
+  var goal = OmniscientGoal.clear
   /// How many games go on after each take.
-  let beam: Int
+  var beam = 30
 
   static let widths = 1...10_000
-
-  init(goal: OmniscientGoal = .clear, beam: Int = 30) {
-    precondition(OmniscientStrategy.widths.contains(beam), "a beam is 1 to 10,000 games wide")
-    self.goal = goal
-    self.beam = beam
-  }
 
   var name: String { "omniscient(goal: \(goal.rawValue), beam: \(beam))" }
 
@@ -37,11 +31,11 @@ struct OmniscientStrategy: ForesightStrategy {
     return search.plan(from: table)
   }
 
-  /// The choice without knowledge of the order: that of ``ClearStrategy`` or ``BestStrategy/steady``.
+  /// The choice without knowledge of the order: that of ``ClearStrategy`` or ``Strategy/steady``.
   func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     switch goal {
     case .clear: ClearStrategy().pick(from: table, using: &play)
-    case .steady: BestStrategy.steady.pick(from: table, using: &play)
+    case .steady: Strategy.steady.pick(from: table, using: &play)
     }
   }
 
@@ -52,23 +46,9 @@ struct OmniscientStrategy: ForesightStrategy {
 }
 
 extension Strategy {
-  /// Play towards an empty table with knowledge of the deck order.
-  public static var omniscient: Strategy { Strategy(OmniscientStrategy()) }
-
   /// Play with knowledge of the deck order.
-  public static func omniscient(goal: OmniscientGoal, beam: Int = 30) -> Strategy {
-    Strategy(OmniscientStrategy(goal: goal, beam: beam))
-  }
-}
-
-extension Family<Strategy> {
-  package static var omniscient: Family {
-    Family("omniscient", "play towards an empty table knowing the deck order") {
-      reader, _ throws(ParameterError) in
-      let usual = OmniscientStrategy()
-      return .omniscient(
-        goal: try reader.choice("goal", otherwise: usual.goal),
-        beam: try reader.whole("beam", in: OmniscientStrategy.widths, otherwise: usual.beam))
-    }
+  public static func omniscient(goal: OmniscientGoal = .clear, beam: Int = 30) -> Strategy {
+    precondition(OmniscientStrategy.widths.contains(beam), "a beam is 1 to 10,000 games wide")
+    return Strategy(OmniscientStrategy(goal: goal, beam: beam))
   }
 }

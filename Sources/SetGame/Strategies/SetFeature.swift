@@ -68,10 +68,9 @@ extension Strategy {
     let scoring = { @Sendable (index: Int, table: borrowing Table) in
       score { $0.value(ofTaking: index, on: table) }
     }
-    return Strategy(
-      BestStrategy(name: name, scoring: scoring) { index, table in
-        // Scores are anything; a sentence needs few digits of them.
-        "score \(Decimals.text(min(max(scoring(index, table), -1e12), 1e12)))"
-      })
+    return best(name, scoring: scoring) { index, table in
+      // Scores are anything; a sentence needs few digits of them.
+      "score \(Decimals.text(min(max(scoring(index, table), -1e12), 1e12)))"
+    }
   }
 }

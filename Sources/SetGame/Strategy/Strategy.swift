@@ -1,7 +1,3 @@
-public import Names
-public import RandomStreams
-public import SetCards
-
 /// A play strategy as it is held and handed on: what a conforming type does, as a value.
 ///
 /// Whoever writes a strategy conforms to ``PlayStrategy``, or to ``ForesightStrategy`` or ``FallibleStrategy``, and makes one
@@ -27,37 +23,46 @@ public struct Strategy: Named {
   /// The strategy that a fair player is.
   @inlinable
   public init(_ strategy: some PlayStrategy) {
-    self.init(choosing: strategy, planning: nil, failing: nil)
+    self.init(choosing: strategy)
   }
 
   /// The strategy of a player who knows the deck order.
   @inlinable
   public init(_ strategy: some ForesightStrategy) {
-    self.init(
-      choosing: strategy,
-      planning: { table, order, play in
-        strategy.plan(from: table, order: order, using: &play)
-      }, failing: nil)
+    self.init(choosing: strategy) { table, order, play in
+      strategy.plan(from: table, order: order, using: &play)
+    }
   }
 
   /// The strategy of one that may fail.
   @inlinable
   public init(_ strategy: some FallibleStrategy) {
-    self.init(choosing: strategy, planning: nil, failing: { strategy.failure })
+    self.init(choosing: strategy, failing: { strategy.failure })
   }
 
   /// The strategy as closures, made where the type is known, so that a choice is one call.
   @inlinable
   init(
     choosing strategy: some PlayStrategy,
-    planning: (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])?,
-    failing: (@Sendable () -> String?)?
+    planning: (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])? = nil,
+    failing: (@Sendable () -> String?)? = nil
   ) {
-    name = strategy.name
-    picking = { table, play in strategy.pick(from: table, using: &play) }
-    reasoning = { index, table in strategy.reason(for: index, on: table) }
-    self.planning = planning
-    self.failing = failing
+    self.init(
+      strategy.name, planning: planning, failing: failing,
+      picking: { table, play in strategy.pick(from: table, using: &play) },
+      reasoning: { index, table in strategy.reason(for: index, on: table) })
+  }
+
+  @usableFromInline
+  init(
+    _ name: String,
+    planning: (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])? = nil,
+    failing: (@Sendable () -> String?)? = nil,
+    picking: @escaping @Sendable (borrowing Table, inout RandomStream) -> Int,
+    reasoning: @escaping @Sendable (Int, borrowing Table) -> String
+  ) {
+    (self.name, self.planning, self.failing) = (name, planning, failing)
+    (self.picking, self.reasoning) = (picking, reasoning)
   }
 
   /// Chooses a Set by its index in 0 ..< `table.setCount`; there is at least one.

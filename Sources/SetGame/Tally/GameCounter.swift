@@ -1,4 +1,4 @@
-package import Estimates
+internal import Estimates
 
 /// Counts one game after the other into a tally, with scratch memory for the sums of a game.
 public struct GameCounter: Sendable {
@@ -91,26 +91,5 @@ extension GameTally {
       "the games of a histogram are not those of the others")
     addHistograms(histograms)
     games += count
-  }
-
-  package mutating func addTables(_ counts: TableCounts, cards: Int, left: Int, byDeal: Bool) {
-    precondition(
-      tableSizes.contains(cards) && cardsLeftValues.contains(left), "the deck has no such tables")
-    tables[tableIndex(size: cards, left: left, byDeal: byDeal)].merge(counts)
-  }
-
-  /// Adds sums over games for tables of one size: x Set-free tables of a game, y all of them.
-  ///
-  /// Games without such a table count as 0 of 0.
-  package mutating func addSums(_ sums: PairSums, cards: Int, _ scope: GameScope) {
-    precondition(tableSizes.contains(cards), "the deck has no such tables")
-    self.sums[sumIndex(size: cards, scope)].merge(sums)
-  }
-
-  /// Adds games in which two rare events of the 12-card rows occurred, the other one not above the
-  /// first; see ``RowProducts``.
-  package mutating func addProducts(_ games: Int, of one: Int, and other: Int) {
-    precondition(other <= one && one < 2 * products.rows, "there is no such pair of events")
-    products.counts[one * (one + 1) / 2 + other] += games
   }
 }

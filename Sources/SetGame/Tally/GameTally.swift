@@ -1,5 +1,4 @@
 public import Estimates
-public import SetCards
 
 /// The counts of simulated games; integers only, so that merging is exact.
 ///
@@ -26,11 +25,11 @@ public struct GameTally: Hashable, Sendable {
   /// These games by their number of tables with more than twelve cards.
   public internal(set) var tallTables: [Int]
   /// By (a third of the cards left, a third of the cards, arrived by deal).
-  var tables: [TableCounts]
+  package var tables: [TableCounts]
   /// By (scope, a third of the cards), over games: x the Set-free tables of the game, y all its tables.
-  var sums: [PairSums]
+  package var sums: [PairSums]
   /// Co-occurrences of rare events of the 12-card rows; see ``RowProducts``.
-  public internal(set) var products: RowProducts
+  public package(set) var products: RowProducts
   /// The number of table sizes: a third of the largest table, and the empty one.
   let sizes: Int
   let lefts: Int
@@ -55,11 +54,11 @@ public struct GameTally: Hashable, Sendable {
     products = RowProducts(rows: deck.attributes <= 4 ? lefts : 0)
   }
 
-  func tableIndex(size: Int, left: Int, byDeal: Bool) -> Int {
+  package func tableIndex(size: Int, left: Int, byDeal: Bool) -> Int {
     (left / 3 * sizes + size / 3) * 2 + (byDeal ? 1 : 0)
   }
 
-  func sumIndex(size: Int, _ scope: GameScope) -> Int { scope.rawValue * sizes + size / 3 }
+  package func sumIndex(size: Int, _ scope: GameScope) -> Int { scope.rawValue * sizes + size / 3 }
 
   /// Adds what another tally of the same deck has counted.
   public mutating func merge(_ other: GameTally) {

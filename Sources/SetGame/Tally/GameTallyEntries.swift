@@ -1,5 +1,4 @@
 internal import Estimates
-internal import SetCards
 
 /// What games are counted by: the histograms of a ``GameTally``, in the order and by the names in which they are kept.
 package enum GameHistogram: String, CaseIterable {
@@ -208,8 +207,8 @@ extension GameTally {
         [true, false].compactMap { byDeal in
           let counts = counts(size: size, left: left, byDeal: byDeal)
           let kind = [size, left, byDeal ? 1 : 0, counts.seen, counts.setFree].map { Int64($0) }
-          let (sum, squares) = counts.sets.wide
-          return counts.seen == 0 ? nil : kind + [sum, squares]
+          let sums = [counts.sets.sum, counts.sets.sumOfSquares]
+          return counts.seen == 0 ? nil : kind + sums
         }
       }
     }
@@ -219,7 +218,9 @@ extension GameTally {
     GameScope.allCases.flatMap { scope in
       tableSizes.compactMap { size in
         let sums = sums[sumIndex(size: size, scope)]
-        return sums.wide[1] == 0 ? nil : [Int64(scope.rawValue), Int64(size)] + sums.wide
+        return sums.y == 0
+          ? nil
+          : [Int64(scope.rawValue), Int64(size), sums.x, sums.y, sums.xx, sums.xy, sums.yy]
       }
     }
   }

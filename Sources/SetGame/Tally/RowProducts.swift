@@ -8,23 +8,27 @@ public struct RowProducts: Hashable, Sendable {
   /// The number of rows, the lowest with an empty deck; 0 when no products are kept.
   public let rows: Int
   /// For events i ≥ j at i(i + 1)/2 + j, the games in which both occurred.
-  var counts: [Int]
+  package var counts: [Int]
 
   init(rows: Int) {
-    precondition(rows <= 64, "a row is a bit of a word")
+    precondition(rows <= 32, "an event is a bit of a word")
     self.rows = rows
     counts = Array(repeating: 0, count: rows * (2 * rows + 1))
   }
 
   /// Adds one game, with a bit for each row whose table was Set-free and for each that was there.
   mutating func addGame(setFree: UInt64, seen: UInt64) {
-    let all: UInt64 = rows == 64 ? .max : (1 << UInt64(rows)) - 1
-    var events = EventIterator(setFree: setFree & all, missing: all & ~seen, rows: rows)
-    while let high = events.next() {
+    let all: UInt64 = (1 << UInt64(rows)) - 1
+    var events = setFree & all | (all & ~seen) << UInt64(rows)
+    while events != 0 {
+      let high = 63 - events.leadingZeroBitCount
       let row = high * (high + 1) / 2
-      counts[row + high] += 1
-      var lower = events
-      while let low = lower.next() { counts[row + low] += 1 }
+      var upToHigh = events
+      while upToHigh != 0 {
+        counts[row + upToHigh.trailingZeroBitCount] += 1
+        upToHigh &= upToHigh &- 1
+      }
+      events ^= 1 << UInt64(high)
     }
   }
 
@@ -36,25 +40,6 @@ public struct RowProducts: Hashable, Sendable {
 
   mutating func merge(_ other: RowProducts) {
     for index in counts.indices { counts[index] += other.counts[index] }
-  }
-
-  /// The events of a game from the highest number down.
-  private struct EventIterator {
-    var setFree: UInt64
-    var missing: UInt64
-    let rows: Int
-
-    mutating func next() -> Int? {
-      if missing != 0 {
-        let row = 63 - missing.leadingZeroBitCount
-        missing ^= 1 << UInt64(row)
-        return rows + row
-      }
-      guard setFree != 0 else { return nil }
-      let row = 63 - setFree.leadingZeroBitCount
-      setFree ^= 1 << UInt64(row)
-      return row
-    }
   }
 }
 

@@ -1,6 +1,3 @@
-internal import RandomStreams
-public import SetCards
-
 /// One game as played: its settings, every settled table and every move.
 ///
 /// A transcript is readable text (``text(explaining:)``) that can be checked: ``check(_:strategies:)`` plays the moves again
@@ -9,6 +6,10 @@ public import SetCards
 public struct Transcript: Hashable, Sendable {
   static let formatVersion = 1
   static let playedVersion = 2
+  /// The name that replaces the strategy in a game that people play.
+  public static let person = "person"
+  /// The longest game that is read, 23 days, so that sums of times fit into 32 bits.
+  static let mostMilliseconds = 2_000_000_000
 
   /// The seed of all games.
   public let seed: UInt64
@@ -25,6 +26,17 @@ public struct Transcript: Hashable, Sendable {
   /// The time of an unfinished game, in milliseconds since the start; nil for a finished one.
   package var stoppedAt: Int?
   package var entries: [Entry] = []
+
+  package var isPlayed: Bool { !settings.isEmpty }
+
+  /// A game whose tables are still to be entered; one that people play has settings.
+  package init(
+    game: UInt64, seed: UInt64, deck: Deck, rules: Rules, strategy: String = Self.person,
+    settings: [Setting] = []
+  ) {
+    (self.game, self.seed, self.deck, self.rules) = (game, seed, deck, rules)
+    (self.strategy, self.settings) = (strategy, settings)
+  }
 
   /// A key and what it says, on a line of the header.
   public struct Setting: Hashable, Sendable {
@@ -66,11 +78,16 @@ public struct Transcript: Hashable, Sendable {
     package let cardsLeft: Int
     /// How many Sets lay on the table.
     public let sets: Int
-    package internal(set) var remarks: [Remark] = []
+    package internal(set) var remarks: [Remark]
     /// The move; nil on the table on which the game ended.
     package var move: Move?
     /// Why the strategy took this Set, where it is known; of a person what is measured of the move.
     package var reason: String?
+
+    /// A table with its remarks in order of time.
+    package init(_ board: Board, cardsLeft: Int, sets: Int, _ remarks: [Remark] = []) {
+      (self.board, self.cardsLeft, self.sets, self.remarks) = (board, cardsLeft, sets, remarks)
+    }
   }
 
   /// The number of Sets taken.
@@ -94,8 +111,8 @@ extension Transcript {
     strategy: Strategy
   ) -> Transcript {
     let transcript = Transcript(
-      seed: seed, game: game, deck: deck, rules: rules, strategy: strategy.name, settings: [])
-    var observer = TranscriptWriter(transcript, strategy: strategy)
+      game: game, seed: seed, deck: deck, rules: rules, strategy: strategy.name)
+    var observer = TranscriptWriter(transcript: transcript, strategy: strategy)
     var engine = GameEngine(deck: deck, rules: rules, strategy: strategy, seed: seed)
     engine.play(game, observing: &observer)
     return observer.transcript
@@ -103,13 +120,8 @@ extension Transcript {
 }
 
 private struct TranscriptWriter: GameObserver {
-  private(set) var transcript: Transcript
-  private let strategy: Strategy
-
-  init(_ transcript: Transcript, strategy: Strategy) {
-    self.transcript = transcript
-    self.strategy = strategy
-  }
+  var transcript: Transcript
+  let strategy: Strategy
 
   mutating func tableSettled(_ state: borrowing GameState) {
     transcript.entries.append(Transcript.Entry(state))
@@ -128,8 +140,7 @@ private struct TranscriptWriter: GameObserver {
 
 extension Transcript.Entry {
   init(_ state: borrowing GameState) {
-    board = state.table.board
-    cardsLeft = state.table.cardsLeft
-    sets = state.table.setCount
+    self.init(
+      state.table.board, cardsLeft: state.table.cardsLeft, sets: state.table.setCount)
   }
 }

@@ -1,6 +1,3 @@
-internal import RandomStreams
-internal import SetCards
-
 extension Transcript {
   /// Plays the moves of a transcript again and compares every line with the game.
   ///
@@ -48,7 +45,7 @@ extension Transcript {
     let strategy = try lines.read("strategy", as: "its name") { $0 }
     let settings = first == titles[0] ? [] : try readSettings(&lines)
     return Transcript(
-      seed: seed, game: game, deck: deck, rules: rules, strategy: strategy, settings: settings)
+      game: game, seed: seed, deck: deck, rules: rules, strategy: strategy, settings: settings)
   }
 
   private static func readSettings(

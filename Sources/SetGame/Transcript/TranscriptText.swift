@@ -1,7 +1,3 @@
-internal import Names
-internal import RandomStreams
-internal import SetCards
-
 extension Transcript {
   /// The transcript as text, a line per fact, at most 80 columns but for long names and reasons.
   ///

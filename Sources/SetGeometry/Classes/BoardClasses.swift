@@ -1,6 +1,3 @@
-internal import ExactNumbers
-public import SetCards
-
 /// One class of boards: all images of a board under the symmetries of its deck.
 public struct BoardClass: Hashable, Sendable {
   /// The canonical form of the boards of the class.
@@ -53,11 +50,6 @@ public struct BoardClasses: Sendable {
     return entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
   }
 
-  private struct Gathered {
-    var boards: UInt64
-    var ties: UInt64
-  }
-
   /// The classes of boards of one card more, or none; about a microsecond for each class and card left, and up to 80/n
   /// times as many classes with each card.
   ///
@@ -66,13 +58,13 @@ public struct BoardClasses: Sendable {
   public func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
     let space = SpaceTables.tables(for: deck)
     var search = ClassSearch(space: space)
-    var gathered: [WideMask: Gathered] = [:]
+    var gathered: [WideMask: (boards: UInt64, ties: UInt64)] = [:]
     for (place, entry) in entries.enumerated() {
       if place.isMultiple(of: 16) { try monitor.check(Double(place) / Double(entries.count)) }
       search.board.load(entry.mask)
       search.extend(setFree: isSetFree) { search, ties in
         let form = search.canonicalForm()
-        gathered[form, default: Gathered(boards: 0, ties: UInt64(ties))].boards += entry.boards
+        gathered[form, default: (0, UInt64(ties))].boards += entry.boards
       }
     }
     let order = AffineGroup(of: deck).order
@@ -87,5 +79,19 @@ public struct BoardClasses: Sendable {
       isSetFree || level.boards == UInt128(WholeNumber.binomial(deck.count, cards + 1)),
       "all boards belong to a class")
     return level
+  }
+
+  /// Shows the ways to boards of four cards more from the class at each place; see ``ClassSearch/fourMore(on:by:visit:)``.
+  func fourMore(
+    monitor: WorkMonitor,
+    visit: (_ place: Int, _ ties: Int, _ sets: Int, _ triples: Int) -> Void
+  ) throws(ExactCountError) {
+    let space = SpaceTables.tables(for: deck)
+    var search = ClassSearch(space: space)
+    let three = ThreeMoreCards(space: space)
+    for (place, entry) in entries.enumerated() {
+      if place.isMultiple(of: 16) { try monitor.check(Double(place) / Double(entries.count)) }
+      search.fourMore(on: entry.mask, by: three) { visit(place, $1, $2, $3) }
+    }
   }
 }

@@ -62,10 +62,10 @@ package struct ClassSearch: ~Copyable {
   private mutating func sharesOfLargestColour() -> Int {
     colours.colour(board)
     isRefined = false
-    let shares = colours.sharesOfLargest(count: board.count)
+    let shares = colours.sharesOfLargest(count: board.count, areRefined: false)
     guard shares > 1 else { return shares }
     colours.refine(board)
     isRefined = true
-    return colours.sharesOfLargestRefined(count: board.count)
+    return colours.sharesOfLargest(count: board.count, areRefined: true)
   }
 }

@@ -1,5 +1,3 @@
-public import SetCards
-
 /// A Set-free board with as many cards as any: 2, 4, 9, 20, 45 and 112 cards for 1 to 6 attributes.
 ///
 /// Up to four attributes it is found by extending classes until none is left, which proves that no larger one exists.

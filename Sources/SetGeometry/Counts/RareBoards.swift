@@ -1,6 +1,3 @@
-internal import ExactNumbers
-package import SetCards
-
 /// Boards with a number of Sets, drawn uniformly however rare they are.
 ///
 /// A board of n cards is reached from classes of n − 4 as ``SetDistribution`` counts it: one card that counts as the last,
@@ -36,17 +33,11 @@ package struct RareBoards: Sendable {
     }
     var level = BoardClasses(deck: deck, setFree: false)
     for _ in 0..<(small - 4) { level = try level.extended(monitor: monitor.part(from: 0, to: 0)) }
-    var search = ClassSearch(space: SpaceTables.tables(for: deck))
-    let three = ThreeMoreCards(space: SpaceTables.tables(for: deck))
-    var weights: [UInt128] = []
-    for (place, entry) in level.entries.enumerated() {
-      if place.isMultiple(of: 16) { try monitor.check(Double(place) / Double(level.entries.count)) }
-      var weight: UInt128 = 0
-      search.fourMore(on: entry.mask, by: three) { _, ties, sets, triples in
-        guard sets == wanted else { return }
-        weight += UInt128(entry.boards) * (unit / UInt128(ties)) * UInt128(triples)
-      }
-      weights.append(weight)
+    var weights = [UInt128](repeating: 0, count: level.count)
+    try level.fourMore(monitor: monitor) { place, ties, sets, triples in
+      guard sets == wanted else { return }
+      let boards = UInt128(level.entries[place].boards)
+      weights[place] += boards * (unit / UInt128(ties)) * UInt128(triples)
     }
     (self.deck, self.cards, self.sets, self.unit) = (deck, cards, wanted, unit)
     (entries, self.weights, total) = (level.entries, weights, weights.reduce(0, +))

@@ -1,6 +1,3 @@
-public import ExactNumbers
-public import SetCards
-
 /// How many boards of a number of cards hold 0, 1, 2, … Sets.
 public struct SetDistribution: Hashable, Sendable {
   /// The deck the boards come from.
@@ -22,8 +19,8 @@ public struct SetDistribution: Hashable, Sendable {
       throw .outOfReach(cards: cards, attributes: deck.attributes, possible: reach)
     }
     let isSmall = 2 * cards <= deck.count
-    var counter = DistributionCounter(deck: deck, cards: isSmall ? cards : deck.count - cards)
-    var counts = try counter.counts(monitor: monitor)
+    var counts = try SetDistribution.counts(
+      of: isSmall ? cards : deck.count - cards, in: deck, monitor)
     if !isSmall {
       // Sets within n cards and within the other v − n: v(v − 1)/6 − n(v − n)/2 together.
       let together = deck.setCount - cards * (deck.count - cards) / 2
@@ -38,6 +35,49 @@ public struct SetDistribution: Hashable, Sendable {
       total == UInt128(WholeNumber.binomial(deck.count, cards))
         && mean == SetMoments(deck: deck, cards: cards).mean,
       "all boards are counted, with the right mean")
+  }
+
+  /// Counts the boards of up to half a deck by their Sets, with zeros at the end.
+  ///
+  /// Boards of n cards are reached from the classes of n − 4: one card that counts as the last, without forming that
+  /// class of n − 3, and three more at once. Each is reached from each of its C(n, 3) parts.
+  private static func counts(
+    of cards: Int, in deck: Deck, _ monitor: WorkMonitor
+  ) throws(ExactCountError) -> [UInt128] {
+    let levels = cards < 4 ? cards : cards - 4
+    // Each level takes about 4.5 times as long as the one before.
+    func share(of step: Int) -> Double { (step..<levels).reduce(0.8) { share, _ in share / 4.5 } }
+    var level = BoardClasses(deck: deck, setFree: false)
+    for step in 0..<levels {
+      let part = monitor.part(from: share(of: step), to: share(of: step + 1))
+      level = try level.extended(monitor: part)
+    }
+    // By the number of ties of the intermediate boards, then by the number of Sets, of which no board has so many.
+    var sums = Array(
+      repeating: [UInt128](repeating: 0, count: 128), count: max(2, cards + 1))
+    if cards < 4 {
+      var board = WorkingBoard(space: SpaceTables.tables(for: deck))
+      for entry in level.entries {
+        board.load(entry.mask)
+        sums[1][board.setCount] += UInt128(entry.boards)
+      }
+    } else {
+      let last = monitor.part(from: share(of: levels), to: 1)
+      try level.fourMore(monitor: last) { place, ties, sets, triples in
+        sums[ties][sets] += UInt128(level.entries[place].boards) * UInt128(triples)
+      }
+    }
+    let parts = cards < 4 ? 1 : UInt128(WholeNumber.binomial(cards, 3))
+    // Every division is exact, or the program is wrong.
+    return sums[0].indices.map { sets in
+      let reached = sums.indices.dropFirst().reduce(UInt128(0)) { sum, ties in
+        precondition(
+          sums[ties][sets].isMultiple(of: UInt128(ties)), "every board is reached once per tie")
+        return sum + sums[ties][sets] / UInt128(ties)
+      }
+      precondition(reached.isMultiple(of: parts), "every board is reached from each of its parts")
+      return reached / parts
+    }
   }
 
   /// The numbers of ways to add three cards to a board of up to 22 so that 0, 1, 2, … Sets lie there.

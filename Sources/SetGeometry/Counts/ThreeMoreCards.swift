@@ -1,5 +1,3 @@
-internal import SetCards
-
 /// Counts, for one board, the Sets that three more cards bring, over all ways to choose them.
 ///
 /// Adding x, y, z to a board B creates c(x) + c(y) + c(z) Sets with two cards of B, where c counts

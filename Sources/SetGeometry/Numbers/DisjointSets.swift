@@ -1,5 +1,3 @@
-package import SetCards
-
 /// A largest collection of Sets on a board no two of which share a card.
 ///
 /// The search covers all cards but a number of leftovers, which grows until it succeeds. It branches on the card with

@@ -1,6 +1,3 @@
-public import ExactNumbers
-public import SetCards
-
 /// Mean and variance of the number of Sets among random cards, in closed form.
 public struct SetMoments: Hashable, Sendable {
   /// The deck the cards are drawn from.

@@ -1,5 +1,3 @@
-public import SetCards
-
 /// A symmetry of a deck, the map x ↦ Mx + t on the digits of its cards with M invertible: it permutes the cards, takes
 /// Sets to Sets, and is fixed by where it takes a + 1 cards in general position.
 public struct AffineMap: Hashable, Sendable {
@@ -17,9 +15,7 @@ public struct AffineMap: Hashable, Sendable {
       columns.allSatisfy(deck.contains)
     else { return nil }
     self.init(unchecked: deck, columns: columns, translation: translation)
-    var seen = [Bool](repeating: false, count: deck.count)
-    for image in images { seen[image.index] = true }
-    guard seen.allSatisfy({ $0 }) else { return nil }
+    guard Set(images).count == deck.count else { return nil }
   }
 
   /// A map whose columns are known to be independent.
@@ -57,11 +53,7 @@ extension AffineMap {
   /// Where a card goes.
   public func image(of card: Card) -> Card {
     zip(columns, deck.digits(of: card)).reduce(translation) { sum, term in
-      switch term.1 {
-      case 0: sum
-      case 1: sum.plus(term.0)
-      default: sum.minus(term.0)
-      }
+      (0..<term.1).reduce(sum) { sum, _ in sum.plus(term.0) }
     }
   }
 

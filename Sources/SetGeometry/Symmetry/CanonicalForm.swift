@@ -1,5 +1,3 @@
-public import SetCards
-
 /// The standard copy of a board among its images under the symmetries of the deck: a symmetry takes one board to
 /// another exactly when their forms are the same mask.
 public struct CanonicalForm: Hashable, Sendable {

@@ -1,5 +1,3 @@
-internal import SetCards
-
 /// Numbers for the cards of a board that no symmetry changes, from counts of incidences alone: they only steer searches
 /// and tell which card counts as the last, so an accidental likeness makes a search longer, never wrong.
 struct CardColours: ~Copyable {
@@ -55,22 +53,12 @@ struct CardColours: ~Copyable {
     }
   }
 
-  /// How many cards share the colour of the last card, if no card has a larger one; else none.
-  func sharesOfLargest(count: Int) -> Int {
-    let last = colours[count &- 1]
-    var shares = 1
-    for place in 0..<(count &- 1) {
-      if colours[place] > last { return 0 }
-      if colours[place] == last { shares &+= 1 }
-    }
-    return shares
-  }
-
-  /// How many cards sharing the last one's colour still do, or none if one of them has a larger refined colour.
-  func sharesOfLargestRefined(count: Int) -> Int {
+  /// How many cards share the colour of the last card, or none if a card has a larger one: of all cards, or of those that
+  /// shared the last one's colour before it was refined.
+  func sharesOfLargest(count: Int, areRefined: Bool) -> Int {
     let last = count &- 1
     var shares = 1
-    for place in 0..<last where first[place] == first[last] {
+    for place in 0..<last where !areRefined || first[place] == first[last] {
       if colours[place] > colours[last] { return 0 }
       if colours[place] == colours[last] { shares &+= 1 }
     }

@@ -1,5 +1,3 @@
-internal import SetCards
-
 /// Finds the largest image of a board under all maps that take a frame of its cards, chosen by colour, to the standard
 /// frame.
 ///

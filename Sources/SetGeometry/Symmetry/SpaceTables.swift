@@ -1,5 +1,3 @@
-package import SetCards
-
 /// The arithmetic of the affine space AG(a, 3) as tables, for decks of up to five attributes.
 package struct SpaceTables: Sendable {
   /// The largest number of attributes with tables: indices fit into a byte.
@@ -38,21 +36,12 @@ package struct SpaceTables: Sendable {
     lineCards = lines.count
   }
 
-  private static let one = SpaceTables(attributes: 1)
-  private static let two = SpaceTables(attributes: 2)
-  private static let three = SpaceTables(attributes: 3)
-  private static let four = SpaceTables(attributes: 4)
-  private static let five = SpaceTables(attributes: 5)
+  /// Those of all decks, made at once: the largest takes a few milliseconds.
+  private static let all = (1...largest).map { SpaceTables(attributes: $0) }
 
   package static func tables(for deck: Deck) -> SpaceTables {
     precondition(deck.attributes <= largest, "boards are classified in up to five attributes")
-    return switch deck.attributes {
-    case 1: one
-    case 2: two
-    case 3: three
-    case 4: four
-    default: five
-    }
+    return all[deck.attributes - 1]
   }
 
   /// The third card of two; of a card with itself, that card.

@@ -1,5 +1,3 @@
-package import SetCards
-
 /// A board under study, with how many of its pairs each card of the deck completes; the last card comes or goes in a
 /// step for each card, and the memory goes with the value.
 package struct WorkingBoard: ~Copyable {

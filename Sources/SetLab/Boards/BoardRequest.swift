@@ -1,4 +1,3 @@
-/// A request for boards, for a sheet or as problems for solvers.
 package struct BoardRequest: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Any board, or those with some number and levels of Sets.

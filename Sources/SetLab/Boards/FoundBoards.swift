@@ -1,4 +1,3 @@
-/// Boards that were found, with their answers and their share of all boards.
 package struct FoundBoards: Sendable {
   let request: BoardRequest
   let seed: UInt64
@@ -65,20 +64,16 @@ package struct FoundBoards: Sendable {
   }
 
   private var instruction: String {
-    let set = PuzzleSheet.set
-    switch request.kind {
-    case .dealt: return set + " Find all Sets."
-    case .endGame:
-      return set
-        + " All Sets were taken from the deck, these cards are left, and one of them is "
-        + "not shown: which?"
-    case .magicSquare:
-      return set
-        + (request.isHidden
-          ? " Every row, column and diagonal, broken ones too, is a Set: complete the square."
-          : " Every row, column and diagonal, broken ones too, is a Set: find all 12.")
-    case .largestSetFree: return set + " These cards hold none, and any further card makes one."
-    }
+    let lines = "Every row, column and diagonal, broken ones too, is a Set"
+    let task =
+      switch request.kind {
+      case .dealt: "Find all Sets."
+      case .endGame:
+        "All Sets were taken from the deck, these cards are left, and one of them is not shown: which?"
+      case .magicSquare: lines + (request.isHidden ? ": complete the square." : ": find all 12.")
+      case .largestSetFree: "These cards hold none, and any further card makes one."
+      }
+    return "\(PuzzleSheet.set) \(task)"
   }
 }
 
@@ -89,7 +84,6 @@ extension Puzzle {
 /// The share of all boards, or of all games, that qualify.
 package enum BoardShare: Hashable, Sendable {
   case exact(UInt128, of: UInt128)
-  /// An estimate from a number of random boards or games.
   case sampled(Estimate, Int)
 
   package var value: Double {

@@ -1,5 +1,3 @@
-package import SetCards
-
 extension PuzzleSheet {
   /// The most cards of a board that fits on a page with words that can be read.
   package static let largest = 120

@@ -1,5 +1,3 @@
-package import SetCards
-
 /// Boards to solve on paper or on a screen, with an answer key after them.
 ///
 /// Cards have letters, which the key uses, and words, so that a sheet works without colours and with a screen reader.

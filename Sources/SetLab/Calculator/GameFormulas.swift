@@ -1,4 +1,3 @@
-public import Statistics
 internal import Synchronization
 
 extension GameMemory {
@@ -115,16 +114,15 @@ extension FunctionList {
     self.init(
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
       confidence: memory.usual.confidence,
-      known: { memory.plottable($0) }, estimating: { memory.estimate($0, &$1) },
+      known: { memory.plottable($0) }, isAwaited: { memory.isAwaited($0) },
+      estimating: { memory.estimate($0, &$1) },
       fitting: { request throws(FormulaError) in
-        memory.isRehearsal
-          ? Function(request.text) { _ in .nan }
-          : try CurveFit(
-            request, confidence: memory.usual.confidence,
-            search: { family, x, y, errors, start throws(StatisticsError) in
-              try NonlinearFit(family, x: x, y: y, errors: errors, start: start).fitted
-            }
-          ).curve
+        try CurveFit(
+          request, confidence: memory.usual.confidence,
+          search: { family, x, y, errors, start throws(StatisticsError) in
+            try NonlinearFit(family, x: x, y: y, errors: errors, start: start).fitted
+          }
+        ).curve
       })
   }
 }

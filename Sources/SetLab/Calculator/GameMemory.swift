@@ -11,9 +11,11 @@ public final class GameMemory: Sendable {
     var functions: [String: Function] = [:]
     /// The games that names with brackets rest on, as they were read, some by a list that may do more.
     var settings: [String: RunSettings] = [:]
+    /// What settings may do while such formulas are read.
+    var admitted: [QuantitySetting<RunSettings>]?
   }
 
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
   /// The games of quantities that name no others.
   public let usual: RunSettings
@@ -24,33 +26,15 @@ public final class GameMemory: Sendable {
   public let data: DataTable?
   /// The unit of angles in formulas.
   public let angleUnit: AngleUnit
-  /// True if stand-ins take the place of games and counts, to find mistakes in formulas.
-  public let isRehearsal: Bool
 
   /// An empty memory; one's own data are the functions `data`, `data.lo` and `data.hi`.
-  public convenience init(
+  public init(
     usual: RunSettings = RunSettings(), known: [QuantitySetting<RunSettings>] = [],
     catalogue: FunctionCatalogue<GameBasis> = .standard, data: DataTable? = nil,
     angleUnit: AngleUnit = .radians
   ) {
-    self.init(usual, known, catalogue, data, angleUnit, isRehearsal: false, State())
-  }
-
-  private init(
-    _ usual: RunSettings, _ known: [QuantitySetting<RunSettings>],
-    _ catalogue: FunctionCatalogue<GameBasis>, _ data: DataTable?,
-    _ angleUnit: AngleUnit, isRehearsal: Bool, _ state: State
-  ) {
     (self.usual, self.known, self.catalogue, self.data) = (usual, known, catalogue, data)
-    (self.angleUnit, self.isRehearsal) = (angleUnit, isRehearsal)
-    self.state = Mutex(state)
-  }
-
-  /// A memory in which all quantities of games and counts are stand-ins, to read formulas before games are played.
-  public var rehearsal: GameMemory {
-    var state = State()
-    state.settings = self.state.withLock { $0.settings }
-    return GameMemory(usual, known, catalogue, data, angleUnit, isRehearsal: true, state)
+    self.angleUnit = angleUnit
   }
 
   /// Takes finished games for the quantities that rest on a plan; that of ``usual`` is behind those that name no other.
@@ -63,71 +47,48 @@ public final class GameMemory: Sendable {
     }
   }
 
-  /// True if formulas in a text name a quantity for which games must be simulated first; comments
-  /// do not count.
-  public func needsSimulation(for text: String) -> Bool {
-    (try? missingRuns(for: text))?.isEmpty == false
-  }
-
-  /// The plans of the games that must still be simulated for the formulas of a text, each once;
-  /// comments do not count.
+  /// The plans of the games that must still be simulated for what is mentioned, each once.
   ///
-  /// Throws the first mistake in settings, with its place in the text.
-  public func missingRuns(for text: String) throws(FormulaError) -> [SimulationPlan] {
+  /// Throws what is wrong with one's own data, at their first name.
+  package func missingRuns(for mentions: [Mention]) throws(FormulaError) -> [SimulationPlan] {
     var plans: [SimulationPlan] = []
-    for found in CalledName.all(in: text) {
-      let run = try settings(of: found, in: text)
-      let plan = run.plan
-      guard catalogue.origin(of: found.name) == .simulated, summary(of: run) == nil,
-        !plans.contains(where: { $0.key == plan.key })
+    for mention in mentions {
+      if isOfData(mention.name) { try checkData(mention) }
+      guard let run = run(of: mention.name), catalogue.origin(of: run.base) == .simulated,
+        run.summary == nil, !plans.contains(where: { $0.key == run.settings.plan.key })
       else { continue }
-      plans.append(plan)
+      plans.append(run.settings.plan)
     }
     return plans
   }
 
-  /// The games behind a name in a text; what is wrong with a file of data as a whole stands at its name.
-  private func settings(
-    of found: CalledName, in text: String
-  ) throws(FormulaError) -> RunSettings {
-    do throws(SettingError) {
-      _ = try data?.quantity(named: found.name + (found.settings.map { "[\($0)]" } ?? ""))
-      guard catalogue.origin(of: found.name) != nil, let words = found.settings else {
-        return usual
-      }
-      return try settings(words, of: found.name)
-    } catch {
-      let start = found.range.lowerBound
-      let range = start + error.range.lowerBound..<start + error.range.upperBound
+  private func checkData(_ mention: Mention) throws(FormulaError) {
+    do throws(SettingError) { _ = try data?.quantity(named: mention.name) } catch {
       throw FormulaError(
-        .unexpected, source: text,
-        range: error.range.isEmpty && isOfData(found.name) ? found.range : range,
-        message: error.message)
+        .unexpected, source: mention.source, range: mention.range, message: error.message)
     }
   }
 
   func settings(_ text: String, of name: String) throws(SettingError) -> RunSettings {
     let key = "\(name)[\(text)]"
-    if let known = state.withLock({ $0.settings[key] }) { return known }
-    let read = try QuantitySetting.changed(
-      usual, by: text, of: name, in: catalogue, among: known)
-    state.withLock { $0.settings[key] = read }
-    return read
+    let (read, admitted) = state.withLock { ($0.settings[key], $0.admitted) }
+    if let read { return read }
+    let settings = try QuantitySetting.changed(
+      usual, by: text, of: name, in: catalogue, among: admitted ?? known)
+    state.withLock { $0.settings[key] = settings }
+    return settings
   }
 
-  /// Reads the settings in formulas by a list that may do more than ``known``, such as start
-  /// programs.
+  /// Reads formulas whose settings may do more than ``known`` ones, such as start programs; nil admits no more.
   ///
-  /// The writer of the text must be allowed to do so. The same name with the same words in brackets
-  /// then means the same everywhere. Errors are left to the reader of the text.
-  public func admit(_ text: String, by settings: [QuantitySetting<RunSettings>]) {
-    for found in CalledName.all(in: text) {
-      guard let words = found.settings,
-        let read = try? QuantitySetting.changed(
-          usual, by: words, of: found.name, in: catalogue, among: settings)
-      else { continue }
-      state.withLock { $0.settings["\(found.name)[\(words)]"] = read }
-    }
+  /// Whoever wrote them must be allowed to do so. The same name with the same words in brackets then means the same
+  /// everywhere.
+  public func admitting<Value, Failure>(
+    _ settings: [QuantitySetting<RunSettings>]?, _ read: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    state.withLock { $0.admitted = settings }
+    defer { state.withLock { $0.admitted = nil } }
+    return try read()
   }
 
   private func summary(of settings: RunSettings) -> SimulationSummary? {
@@ -154,10 +115,19 @@ public final class GameMemory: Sendable {
     return origin == .simulated && quantity(name) == nil
   }
 
+  /// What a quantity with or without settings rests on; nil for other names.
+  package func origin(of name: String) -> FunctionOrigin? {
+    run(of: name).flatMap { catalogue.origin(of: $0.base) }
+  }
+
+  /// True for a name that may be plotted once it is known what games or data say.
+  func isAwaited(_ name: String) -> Bool {
+    data != nil && DataTable.functionNames.contains(name) || isMissing(name)
+  }
+
   private func make(_ name: String) -> Function? {
     if isOfData(name) { return (try? data?.quantity(named: name)) ?? nil }
     guard let run = run(of: name) else { return nil }
-    if isRehearsal, catalogue.origin(of: run.base) != nil { return .standIn(name) }
     let basis = GameBasis(run.summary, timed: run.settings.timedGames, deck: run.settings.deck)
     return catalogue.function(named: run.base, from: basis)?.named(name)
   }
@@ -175,7 +145,7 @@ public final class GameMemory: Sendable {
     return (base, settings, isSimulated ? summary(of: settings) : nil)
   }
 
-  private func isOfData(_ name: String) -> Bool {
+  package func isOfData(_ name: String) -> Bool {
     data != nil && DataTable.functionNames.contains(String(name.prefix { $0 != "[" }))
   }
 
@@ -193,12 +163,6 @@ public final class GameMemory: Sendable {
 
 extension Function {
   var isOfData: Bool { source?.origin == .data }
-
-  fileprivate static func standIn(_ name: String) -> Function {
-    Function(
-      name: name, title: name, argument: "", domain: .reals(-Double.infinity...Double.infinity),
-      unit: .share, source: FunctionSource(.exact, "not yet known"), value: { _ in 0.4142 })
-  }
 }
 
 extension Plan {

@@ -42,15 +42,31 @@ public struct DataHistogram: Sendable {
       let isShort = isWhole && range <= Self.mostSingle
       let chosen = Self.width(of: sample)
       rule = isShort ? "a bin for each number" : chosen.rule
-      var step = isShort ? RoundStep.one : RoundStep(nearest: chosen.width, isWhole: isWhole)
-      while step.places(over: range) > Double(Self.mostBins) { step = step.next }
-      width = step.value
-      edges = step.edges(from: least, through: most, shift: isWhole ? -0.5 : 0)
+      width = Self.roundStep(isShort ? 1 : chosen.width, over: range, isWhole: isWhole)
+      let (step, shift) = (Rational(shortestDecimal: width), Rational(isWhole ? -1 : 0, 2))
+      let first = ((Rational(shortestDecimal: least) - shift) / step).floor
+      var edges: [Double] = []
+      while edges.last ?? -.infinity <= most, edges.count < Self.mostBins + 3 {
+        edges.append(((first + Rational(edges.count)) * step + shift).value)
+      }
+      self.edges = edges
     }
     guard zip(edges, edges.dropFirst()).allSatisfy({ $0 < $1 }) else {
       throw DataError("the numbers are too near to each other for bins")
     }
     counts = Self.counts(of: numbers, edges)
+  }
+
+  /// 1, 2 or 5 times a power of ten, 1 at least of whole numbers: the nearest to a width, in ratio, or the next for which there
+  /// are not too many bins.
+  private static func roundStep(_ width: Double, over range: Double, isWhole: Bool) -> Double {
+    let steps = ((isWhole ? 0 : -320)...308).flatMap { power in
+      [1, 2, 5].compactMap { Double("\($0)e\(power)") }
+    }
+    let next = (0..<steps.count).bisect { steps[$0] > width }
+    let isNearer = next > 0 && width / steps[next - 1] > steps[next] / width
+    return steps[(isNearer ? next : max(next - 1, 0))...]
+      .first { range / $0 + 2 <= Double(mostBins) } ?? .infinity
   }
 
   private static func counts(of numbers: [Double], _ edges: [Double]) -> [Int] {
@@ -107,52 +123,4 @@ public struct DataHistogram: Sendable {
     function.unit = FunctionUnit("rows")
     return function
   }
-}
-
-/// A width of bins: 1, 2 or 5 times a power of ten.
-private struct RoundStep {
-  static let one = RoundStep(factor: 1, power: 0)
-
-  let factor: Double
-  let power: Int
-
-  private init(factor: Double, power: Int) { (self.factor, self.power) = (factor, power) }
-
-  /// The step nearest to a width, in ratio; of whole numbers 1 at least.
-  init(nearest width: Double, isWhole: Bool) {
-    var step = RoundStep(factor: 1, power: isWhole ? 0 : -320)
-    while step.next.value <= width { step = step.next }
-    let isNearer = step.value > 0 && width / step.value > step.next.value / width
-    self = isNearer && width > step.value ? step.next : step
-  }
-
-  var value: Double { multiple(1) }
-
-  var next: RoundStep {
-    factor == 5
-      ? RoundStep(factor: 1, power: power + 1)
-      : RoundStep(factor: factor == 1 ? 2 : 5, power: power)
-  }
-
-  func places(over range: Double) -> Double { range / value + 2 }
-
-  /// The multiples of the step from one not above a number to one beyond another, all moved by the same amount.
-  func edges(from least: Double, through most: Double, shift: Double) -> [Double] {
-    var first = ((least - shift) / value).rounded(.down)
-    while multiple(first) + shift > least { first -= 1 }
-    while multiple(first + 1) + shift <= least { first += 1 }
-    var edges = [multiple(first) + shift]
-    while let last = edges.last, last <= most, edges.count <= DataHistogram.mostBins + 2 {
-      edges.append(multiple(first + Double(edges.count)) + shift)
-    }
-    return edges
-  }
-
-  private func multiple(_ count: Double) -> Double {
-    power >= 0
-      ? count * factor * Self.ten(power)
-      : count * factor / Self.ten(min(-power, 300)) / Self.ten(max(0, -power - 300))
-  }
-
-  private static func ten(_ power: Int) -> Double { Double("1e\(power)") ?? .infinity }
 }

@@ -19,20 +19,18 @@ extension DataTable {
     do throws(DataError) { points = try self.points(choice) } catch {
       throw SettingError(error.description, at: 0..<0)
     }
-    let bounds = Function.Bounds { x in
-      points[x].flatMap { $0.low.isNaN ? nil : Interval(lower: $0.low, upper: $0.high) }
-    }
+    let bounds = Function.Bounds { points.at[$0]?.interval }
     let isEnd = base != "data"
     let value: @Sendable (Double) -> Double =
       switch base {
       case "data.lo": bounds.lower
       case "data.hi": bounds.upper
-      default: { points[$0]?.y ?? .nan }
+      default: { points.at[$0]?.y ?? .nan }
       }
     var quantity = Function(
       name: name, title: points.y == "y" ? self.name : points.y,
       argument: points.x == "left" ? "cards left in the deck" : points.x,
-      domain: .places(points.points.map { $0.x }),
+      domain: .places(points.at.keys.sorted()),
       unit: DataTable.shares.contains(points.y)
         ? .share : points.y == "y" ? nil : FunctionUnit(points.y),
       source: FunctionSource(.data, "\(self.name), \(points.y)"),
@@ -56,24 +54,17 @@ extension DataTable {
 }
 
 struct DataPoint: Sendable {
-  let x: Double
   let row: Int
   var y = Double.nan
-  /// The ends of the interval of y; NaN if they are not known.
-  var low = Double.nan
-  var high = Double.nan
+  var interval: Interval?
 }
 
 struct DataPoints: Sendable {
   let x: String
   let y: String
   let isEstimate: Bool
-  let points: [DataPoint]
-
-  subscript(place: Double) -> DataPoint? {
-    let index = (0..<points.count).bisect { points[$0].x >= place }
-    return index < points.count && points[index].x == place ? points[index] : nil
-  }
+  /// The points by their x.
+  let at: [Double: DataPoint]
 }
 
 /// The reason a data file cannot be used.

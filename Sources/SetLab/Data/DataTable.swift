@@ -156,42 +156,29 @@ public struct DataTable: Sendable {
   func points(_ choice: DataChoice) throws(DataError) -> DataPoints {
     let (x, y) = try axes(choice)
     let ends = try ends(choice, of: y)
-    var points: [DataPoint] = []
-    var mistake: DataError?
-    do throws(DataError) {
-      for row in try rows(choice) {
-        guard let place = try number(x, row) else {
-          throw DataError("\(self.place(row)), column \(x): expected a number, found nothing")
-        }
-        // Kept before y is read: of the mistakes of a row, an x that stands twice comes first.
-        points.append(DataPoint(x: place, row: row))
-        points[points.count - 1] = try point(at: place, row, y, ends)
+    var points: [Double: DataPoint] = [:]
+    for row in try rows(choice) {
+      guard let place = try number(x, row) else {
+        throw DataError("\(self.place(row)), column \(x): expected a number, found nothing")
       }
-    } catch {
-      mistake = error
-    }
-    let isRising = zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x }
-    if !isRising {
-      points.sort { ($0.x, $0.row) < ($1.x, $1.row) }
-      let twice = zip(points, points.dropFirst()).filter { $0.x == $1.x }
-      if let (first, second) = twice.min(by: { $0.1.row < $1.1.row }) {
+      if let first = points[place]?.row {
         throw DataError(
-          "\(self.place(second.row)), column \(x): \(NumberText.shortest(second.x)) stands on line "
-            + "\(table.lines[first.row]) too: \(advice([first.row, second.row], but: [x, y]))")
+          "\(self.place(row)), column \(x): \(NumberText.shortest(place)) stands on line "
+            + "\(table.lines[first]) too: \(advice([first, row], but: [x, y]))")
       }
+      points[place] = try point(row, y, ends)
     }
-    if let mistake { throw mistake }
-    points.removeAll { $0.y.isNaN }
+    points = points.filter { !$0.value.y.isNaN }
     guard !points.isEmpty else {
       throw DataError("\(name), column \(y): all cells are empty")
     }
-    return DataPoints(x: x, y: y, isEstimate: ends != nil, points: points)
+    return DataPoints(x: x, y: y, isEstimate: ends != nil, at: points)
   }
 
   private func point(
-    at x: Double, _ row: Int, _ y: String, _ ends: (String, String)?
+    _ row: Int, _ y: String, _ ends: (String, String)?
   ) throws(DataError) -> DataPoint {
-    var point = DataPoint(x: x, row: row)
+    var point = DataPoint(row: row)
     guard let value = try number(y, row) else { return point }
     point.y = value
     guard let ends, let low = try number(ends.0, row), let high = try number(ends.1, row) else {
@@ -202,7 +189,7 @@ public struct DataTable: Sendable {
         "\(place(row)): expected \(ends.0) ≤ \(y) ≤ \(ends.1), found "
           + [low, value, high].map { NumberText.shortest($0) }.joined(separator: ", "))
     }
-    (point.low, point.high) = (low, high)
+    point.interval = Interval(lower: low, upper: high)
     return point
   }
 

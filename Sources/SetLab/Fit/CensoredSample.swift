@@ -15,6 +15,13 @@ package struct CensoredSample: Sendable {
     package let share: Double
     /// The variance of ln(−ln share); infinite if nothing is left.
     let variance: Double
+
+    func interval(_ confidence: Confidence) -> Interval {
+      guard share > 0, share < 1, variance < .infinity else { return Interval(lower: 0, upper: 1) }
+      let z = confidence.normalQuantile
+      let (middle, width) = (log(-log(share)), z * variance.squareRoot())
+      return Interval(lower: exp(-exp(middle + width)), upper: exp(-exp(middle - width)))
+    }
   }
 
   package init(_ sample: [(time: Double, ended: Bool)]) {
@@ -90,7 +97,7 @@ package struct CensoredSample: Sendable {
       let (zero, one, _) = sums(shape)
       return 1 / shape + mean - one / zero
     }
-    guard let shape = try? RootFinder().firstRoot(in: 0.01...100, of: slope).value else {
+    guard let shape = try? RootFinder.firstRoot(in: 0.01...100, of: slope).value else {
       return nil
     }
     let (zero, one, two) = sums(shape)
@@ -99,18 +106,6 @@ package struct CensoredSample: Sendable {
     let width = z / (information.squareRoot() * shape)
     return Estimate(
       value: shape,
-      interval: Interval(
-        lower: shape * exp(-width), upper: shape * exp(width)))
-  }
-}
-
-extension CensoredSample.Step {
-  func interval(_ confidence: Confidence) -> Interval {
-    guard share > 0, share < 1, variance < .infinity else { return Interval(lower: 0, upper: 1) }
-    let z = confidence.normalQuantile
-    let (middle, width) = (log(-log(share)), z * variance.squareRoot())
-    return Interval(
-      lower: exp(-exp(middle + width)),
-      upper: exp(-exp(middle - width)))
+      interval: Interval(lower: shape * exp(-width), upper: shape * exp(width)))
   }
 }

@@ -110,31 +110,28 @@ extension PlayerFit {
   /// same table, beside what the player's exponential times say.
   public var plot: Plot {
     let (sample, confidence) = (multiples, confidence)
-    let reach = sample.times.last?.time ?? 1
+    func marks(_ name: String = "", less base: @escaping PlotFunction) -> [Mark] {
+      let share: @Sendable (Double) -> Estimate = { sample.share(after: $0, confidence) }
+      return [
+        .band(
+          lower: { share($0).interval.lower - base($0) },
+          upper: { share($0).interval.upper - base($0) }
+        ).inSeries(0),
+        .curve(name) { share($0).value - base($0) }.inSeries(0),
+      ]
+    }
+    let searches = sample.times.count == 1 ? "1 search" : "\(sample.times.count) searches"
     var plot = Plot(
       title: "Searches that go on, against the fitted player",
-      x: Axis("time, in means of the fitted player", window: Span(0, max(reach, 1))),
+      x: Axis(
+        "time, in means of the fitted player",
+        window: Span(0, max(sample.times.last?.time ?? 1, 1))),
       y: Axis("share of searches", window: Span(0, 1), format: .percent),
-      marks: [
-        .band(
-          lower: { sample.share(after: $0, confidence).interval.lower },
-          upper: { sample.share(after: $0, confidence).interval.upper }
-        ).inSeries(0),
-        .curve(sample.times.count == 1 ? "1 search" : "\(sample.times.count) searches") {
-          sample.share(after: $0, confidence).value
-        }.inSeries(0),
-        .curve("exponential times") { exp(-$0) }.inSeries(1),
-      ])
+      marks: marks(searches) { _ in 0 } + [.curve("exponential times") { exp(-$0) }.inSeries(1)])
     plot.caption = "\(confidence.intervals), each for one time alone"
     var panel = Plot(
       title: "The searches less exponential times", y: Axis(format: .percent),
-      marks: [
-        .band(
-          lower: { sample.share(after: $0, confidence).interval.lower - exp(-$0) },
-          upper: { sample.share(after: $0, confidence).interval.upper - exp(-$0) }
-        ).inSeries(0),
-        .curve { sample.share(after: $0, confidence).value - exp(-$0) }.inSeries(0),
-      ])
+      marks: marks { exp(-$0) })
     panel.sharesX = true
     panel.heightShare = 0.5
     panel.legend = .hidden

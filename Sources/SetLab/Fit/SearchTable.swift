@@ -22,34 +22,26 @@ public enum SearchTable {
       throw DataError(
         "there is no column “seconds”; expected \(columns.joined(separator: ", "))")
     }
-    var records: [SearchRecord] = []
-    for (line, row) in zip(table.lines, table.rows) {
-      do throws(Mistake) {
-        records.append(try record(row, of: table))
-      } catch {
-        throw DataError("line \(line), \(error.column): \(error.words)")
-      }
+    return try zip(table.lines, table.rows).map { line, row throws(DataError) in
+      try record(row, at: line, of: table)
     }
-    return records
-  }
-
-  private struct Mistake: Error {
-    let column: String
-    let words: String
   }
 
   private static func record(
-    _ row: [String], of table: CSVTable
-  ) throws(Mistake) -> SearchRecord {
+    _ row: [String], at line: Int, of table: CSVTable
+  ) throws(DataError) -> SearchRecord {
+    func mistake(_ column: String, _ words: String) -> DataError {
+      DataError("line \(line), \(column): \(words)")
+    }
     func number<Number: LosslessStringConvertible & Comparable>(
       _ column: String, _ range: ClosedRange<Number>, otherwise: Number?, _ what: String
-    ) throws(Mistake) -> Number {
+    ) throws(DataError) -> Number {
       guard let text = table.text(column, in: row) else {
-        guard let otherwise else { throw Mistake(column: column, words: "expected \(what)") }
+        guard let otherwise else { throw mistake(column, "expected \(what)") }
         return otherwise
       }
       guard let value = Number(text), range.contains(value) else {
-        throw Mistake(column: column, words: "“\(text)” is not \(what)")
+        throw mistake(column, "“\(text)” is not \(what)")
       }
       return value
     }
@@ -61,22 +53,22 @@ public enum SearchTable {
       "took": .took(level: level), "called": .called, "cut": .cut,
     ]
     guard let ended = ends[end], (end == "took") == (level > 0) else {
-      throw Mistake(
-        column: "end",
-        words: ends[end] == nil
+      throw mistake(
+        "end",
+        ends[end] == nil
           ? "“\(end)” is not took, called or cut"
           : level > 0 ? "“\(end)” has no level of a Set" : "“took” needs the level of the Set")
     }
     var levels: [Int]?
     if let text = table.text("levels", in: row) {
-      levels = try text.split(separator: " ").map { word throws(Mistake) in
+      levels = try text.split(separator: " ").map { word throws(DataError) in
         guard let level = Int(word), (1...last).contains(level) else {
-          throw Mistake(column: "levels", words: "“\(word)” is not a level from 1 to \(last)")
+          throw mistake("levels", "“\(word)” is not a level from 1 to \(last)")
         }
         return level
       }
       guard level == 0 || levels?.contains(level) == true else {
-        throw Mistake(column: "levels", words: "“\(text)” has no Set of level \(level)")
+        throw mistake("levels", "“\(text)” has no Set of level \(level)")
       }
     }
     return SearchRecord(

@@ -1,43 +1,13 @@
-/// A question about exact odds that a table of `data/exact` answers.
-package enum ExactAnswer: Hashable, Sendable {
-  /// The table of 12 cards with 66 or 63 left, in random classic play.
-  case left(Int)
-  /// The most Sets without a common card among a number of cards.
-  case disjoint(Deck, cards: Int)
-  case caps(Deck)
-  case most(Deck)
-  /// The number of ways to divide a deck into Sets.
-  case partitions(Deck)
-  case clearing
+/// Exact odds that tables of `data/exact` hold, each with a figure where numbers have neighbours, else an empty one.
+package enum ExactAnswer {
+  package typealias Answer = (document: Document, plot: Plot)
 
   /// The numbers of cards left for which there are odds.
-  package static let left = [63, 66]
+  package static let cardsLeft = [63, 66]
   /// The decks of which it is known in how many ways they are divided.
   package static let divided = 1...5
 
-  /// The answer as a document; throws what the tables hold if they lack it.
-  package var document: Document {
-    get throws(ExactCountError) {
-      switch self {
-      case .left(let left): return Self.leftDocument(left)
-      case .disjoint(let deck, let cards):
-        let rows = ExactTable.disjoint.rows("deck", deck.attributes)
-        let possible = rows.last.map { [0...$0.int("cards")] } ?? []
-        let found = rows.filter { $0.int("cards") == cards }
-        guard !found.isEmpty else {
-          throw .outOfReach(cards: cards, attributes: deck.attributes, possible: possible)
-        }
-        return DisjointRows(deck: deck, cards: cards, rows: found).document
-      case .caps(let deck): return Self.capsDocument(deck, try Self.rows(.caps, deck))
-      case .most(let deck): return Self.mostDocument(deck, try Self.rows(.most, deck))
-      case .partitions(let deck):
-        return Self.partitionsDocument(deck, try Self.rows(.partitions, deck))
-      case .clearing: return Self.clearingDocument
-      }
-    }
-  }
-
-  private static func rows(_ table: ExactTable, _ deck: Deck) throws(ExactCountError) -> [ExactRow]
+  private static func rows(_ table: KnownTable, _ deck: Deck) throws(ExactCountError) -> [KnownRow]
   {
     let rows = table.rows("deck", deck.attributes)
     guard !rows.isEmpty else {
@@ -46,15 +16,29 @@ package enum ExactAnswer: Hashable, Sendable {
     return rows
   }
 
+  /// The most Sets without a common card among a number of cards.
+  package static func disjoint(_ deck: Deck, cards: Int) throws(ExactCountError) -> Answer {
+    let rows = KnownTable.disjoint.rows("deck", deck.attributes)
+    let found = DisjointRows(
+      deck: deck, cards: cards, rows: rows.filter { $0.int("cards") == cards })
+    guard !found.rows.isEmpty else {
+      throw .outOfReach(
+        cards: cards, attributes: deck.attributes,
+        possible: rows.last.map { [0...$0.int("cards")] } ?? [])
+    }
+    return (found.document, found.plot)
+  }
+
   // MARK: Cards left and clearing
 
-  private static func odds(_ rows: [ExactRow], _ deck: Deck) -> Document {
+  private static func odds(_ rows: [KnownRow], _ deck: Deck) -> Document {
     .odds(rows.map { ($0.text("what"), $0.ratio("value")) }, deck: deck)
   }
 
-  private static func leftDocument(_ left: Int) -> Document {
-    let odds = odds(ExactTable.openings.rows("left", left), .standard)
-    let rows = ExactTable.openingSets.rows("left", left)
+  /// The table of 12 cards with 66 or 63 left, in random classic play.
+  package static func left(_ left: Int) -> Answer {
+    let odds = odds(KnownTable.openings.rows("left", left), .standard)
+    let rows = KnownTable.openingSets.rows("left", left)
     let ways = [
       ("afterDeal", "after a deal"), ("afterTakeFrom15", "after a take from 15"),
       ("afterTakesFrom18", "after two takes from 18"),
@@ -68,14 +52,13 @@ package enum ExactAnswer: Hashable, Sendable {
         .numerator { $0.mean }, .denominator { $0.mean },
         .exact("mean", meaning: "the mean number of Sets", digits: 12) { $0.mean },
       ] as [Column<(name: String, mean: Rational)>], rows: means.map { (name: $0, mean: $1) })
-    let columns: [Column<ExactRow>] =
+    let columns: [Column<KnownRow>] =
       [
         .int("sets", meaning: "Sets on the table"),
         .exact("probability", meaning: "the probability of so many Sets", digits: 10) {
           $0.ratio("all")
         },
-        .numerator { $0.ratio("all") }.only(in: .data),
-        .denominator { $0.ratio("all") }.only(in: .data),
+        .numerator { $0.ratio("all") }, .denominator { $0.ratio("all") },
         .exact(
           "atMost", head: "at most", meaning: "the probability of so many Sets or fewer",
           digits: 10
@@ -89,7 +72,7 @@ package enum ExactAnswer: Hashable, Sendable {
     let distribution = RecordTable(columns, rows: rows)
     let words = means.map { ($0, $1.decimal(digits: 10)) }
     let parts = words.dropFirst().map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-    return Document(
+    let document = Document(
       odds.members + [
         .init("left", .integer(left)), .init("means", rows: meanTable),
         .init("distribution", rows: distribution),
@@ -98,12 +81,13 @@ package enum ExactAnswer: Hashable, Sendable {
         Section(
           sentences: ["Sets on the table: mean \(words[0].1) (\(parts))"], table: distribution)
       ])
+    return (document, Plot())
   }
 
-  private static var clearingDocument: Document {
+  package static func clearing() -> Answer {
     guard let deck = Deck(attributes: 3) else { preconditionFailure("three attributes are a deck") }
-    let odds = odds(ExactTable.clearing.rows, deck)
-    let tables = ExactTable.clearingTables.rows
+    let odds = odds(KnownTable.clearing.rows, deck)
+    let tables = KnownTable.clearingTables.rows
     let boards = tables.reduce(0) { $0 + $1.wide("boards") }
     let taken = RecordTable(
       [
@@ -117,7 +101,7 @@ package enum ExactAnswer: Hashable, Sendable {
         .exact("share", meaning: "the share of those", digits: 6) {
           Rational($0.wide("divisible"), $0.wide("boards"))
         },
-      ] as [Column<ExactRow>], rows: ExactTable.clearingTaken.rows)
+      ] as [Column<KnownRow>], rows: KnownTable.clearingTaken.rows)
     let firstTables = RecordTable(
       [
         .text("board", meaning: "one of the tables") { deck.list($0.cards("board")) },
@@ -126,8 +110,8 @@ package enum ExactAnswer: Hashable, Sendable {
           $0.ratio("value")
         },
         .numerator { $0.ratio("value") }, .denominator { $0.ratio("value") },
-      ] as [Column<ExactRow>], rows: tables)
-    return Document(
+      ] as [Column<KnownRow>], rows: tables)
+    let document = Document(
       odds.members + [.init("taken", rows: taken), .init("firstTables", rows: firstTables)],
       sections: [
         Section(sentences: [
@@ -141,12 +125,14 @@ package enum ExactAnswer: Hashable, Sendable {
             "touch three of these at most, so one lies on the table, and after it all cards do",
           ], table: taken)
       ])
+    return (document, Plot())
   }
 
   // MARK: Tables by number of cards
 
-  private static func capsDocument(_ deck: Deck, _ rows: [ExactRow]) -> Document {
-    let share: @Sendable (ExactRow) -> Rational = {
+  package static func caps(_ deck: Deck) throws(ExactCountError) -> Answer {
+    let rows = try rows(.caps, deck)
+    let share: @Sendable (KnownRow) -> Rational = {
       Rational($0.wide("complete"), $0.wide("setFree"))
     }
     let table = RecordTable(
@@ -157,22 +143,27 @@ package enum ExactAnswer: Hashable, Sendable {
         .exact(
           "share", meaning: "the share of the complete among the Set-free boards", digits: 10,
           value: share),
-        .numerator(of: share).only(in: .data), .denominator(of: share).only(in: .data),
+        .numerator(of: share), .denominator(of: share),
         .int("classes", meaning: "complete boards up to symmetry"),
-      ] as [Column<ExactRow>], rows: rows)
+      ] as [Column<KnownRow>], rows: rows)
     let total = rows.reduce(0) { $0 + $1.wide("complete") }
     let sizes = rows.map { $0.text("cards") }.joined(separator: ", ")
-    return Document(
-      deck.members + [.init("complete", .string(String(total))), .init("rows", rows: table)],
-      sections: [
-        Section(sentences: [
-          "\(NumberText.counted(total, "complete cap")), \(deck.count) cards in the deck: no Set, and one with any further card",
-          "sizes that occur: \(sizes)",
-        ]), Section(table: table),
-      ])
+    let document = deck.document(
+      [.init("complete", .string(String(total)))],
+      sentences: [
+        "\(NumberText.counted(total, "complete cap")), \(deck.count) cards in the deck: no Set, and one with any further card",
+        "sizes that occur: \(sizes)",
+      ], rows: table)
+    var plot = Plot.ofProbabilities(
+      "Complete among Set-free boards", in: 0...deck.mostSetFree,
+      words: "\(deck.count) cards in the deck; exact"
+    ) { cards in rows.first { $0.int("cards") == cards }.map { share($0).value } ?? 0 }
+    plot.y = Axis("share of Set-free boards that are complete", format: .percent)
+    return (document, plot)
   }
 
-  private static func mostDocument(_ deck: Deck, _ rows: [ExactRow]) -> Document {
+  package static func most(_ deck: Deck) throws(ExactCountError) -> Answer {
+    let rows = try rows(.most, deck)
     let table = RecordTable(
       [
         .int("cards", meaning: "cards on the board"),
@@ -187,17 +178,15 @@ package enum ExactAnswer: Hashable, Sendable {
         .text("board", meaning: "a board with the most Sets known") {
           deck.list($0.cards("board"))
         }.only(in: .data),
-      ] as [Column<ExactRow>], rows: rows)
-    return Document(
-      deck.members + [.init("rows", rows: table)],
-      sections: [
-        Section(sentences: [
-          "most Sets among so many cards, \(deck.count) in the deck; proved for \(proved(rows)) cards"
-        ]), Section(table: table),
-      ])
+      ] as [Column<KnownRow>], rows: rows)
+    let document = deck.document(
+      sentences: [
+        "most Sets among so many cards, \(deck.count) in the deck; proved for \(proved(rows)) cards"
+      ], rows: table)
+    return (document, mostPlot(deck, rows))
   }
 
-  static func proved(_ rows: [ExactRow]) -> String {
+  static func proved(_ rows: [KnownRow]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for cards in rows.indices where rows[cards].int("most") == rows[cards].int("limit") {
       let first = ranges.last?.upperBound == cards - 1 ? ranges.removeLast().lowerBound : cards
@@ -208,20 +197,22 @@ package enum ExactAnswer: Hashable, Sendable {
     }.joined(separator: ", ")
   }
 
-  private static func partitionsDocument(_ deck: Deck, _ rows: [ExactRow]) -> Document {
+  /// The number of ways to divide a deck into Sets.
+  package static func partitions(_ deck: Deck) throws(ExactCountError) -> Answer {
+    let rows = try rows(.partitions, deck)
     let row = rows[0]
     let division =
       "\(NumberText.counted(deck.count, "card")) divided into \(NumberText.counted(deck.count / 3, "Set"))"
-    let cards: [Column<ExactRow>] = [
+    let cards: [Column<KnownRow>] = [
       .int("cards", meaning: "cards in the deck"),
       .int("sets", head: "Sets", meaning: "Sets into which they are divided"),
     ]
     let meaning = "ways to divide them, whatever the order"
     guard !row.text("sampled").isEmpty else {
-      let table = RecordTable(cards + [.wide("ways", meaning: meaning)], rows: rows)
-      return Document(
-        deck.members + [.init("rows", rows: table)],
-        sections: [Section(sentences: ["\(division): all ways counted"]), Section(table: table)])
+      let document = deck.document(
+        sentences: ["\(division): all ways counted"],
+        rows: RecordTable(cards + [.wide("ways", meaning: meaning)], rows: rows))
+      return (document, Plot())
     }
     let table = RecordTable(
       cards + [
@@ -235,19 +226,18 @@ package enum ExactAnswer: Hashable, Sendable {
       ], rows: rows)
     let (drawn, largest) = (row.int("sampled"), row.number("largest"))
     let failed = NumberText.percent(row.number("failed") / Double(drawn), decimals: 1)
-    return Document(
-      deck.members + [
+    let document = deck.document(
+      [
         .init("sampled", .string(row.text("sampled"))), .init("seed", .string(row.text("seed"))),
         .init("failed", .string(row.text("failed"))), .init("largest", .number(largest)),
-        .init("confidence", .number(0.95)), .init("rows", rows: table),
+        .init("confidence", .number(0.95)),
       ],
-      sections: [
-        Section(sentences: [
-          "\(division): too many ways to count; \(NumberText.counted(drawn, "division")) drawn, seed \(row.text("seed"))",
-          "\(failed) left a card without a Set and weigh 0; the largest weight over the mean is \(NumberText.significant(largest, digits: 3))",
-          "95% interval from the spread of the weights",
-        ]), Section(table: table),
-      ])
+      sentences: [
+        "\(division): too many ways to count; \(NumberText.counted(drawn, "division")) drawn, seed \(row.text("seed"))",
+        "\(failed) left a card without a Set and weigh 0; the largest weight over the mean is \(NumberText.significant(largest, digits: 3))",
+        "95% interval from the spread of the weights",
+      ], rows: table)
+    return (document, Plot())
   }
 }
 

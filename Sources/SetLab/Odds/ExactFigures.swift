@@ -1,7 +1,7 @@
 struct DisjointRows: Sendable {
   let deck: Deck
   let cards: Int
-  let rows: [ExactRow]
+  let rows: [KnownRow]
 
   private func boards(_ disjoint: Int? = nil, sets: Int? = nil) -> UInt128 {
     rows.reduce(0) { sum, row in
@@ -26,7 +26,7 @@ struct DisjointRows: Sendable {
         },
         .wideCount("boards", meaning: "boards with exactly so many") { boards($0) },
         .exact("probability", meaning: "the probability of so many", digits: 10) { share($0) },
-        .numerator { share($0) }.only(in: .data), .denominator { share($0) }.only(in: .data),
+        .numerator { share($0) }, .denominator { share($0) },
       ] as [Column<Int>], rows: numbers)
     let joint = RecordTable(
       [.count("sets", meaning: "Sets on the board") { $0 }]
@@ -61,30 +61,7 @@ struct DisjointRows: Sendable {
 }
 
 extension ExactAnswer {
-  /// The figure of an answer whose numbers have neighbours; an empty one of others.
-  package var plot: Plot {
-    switch self {
-    case .disjoint(let deck, let cards):
-      let rows = ExactTable.disjoint.rows("deck", deck.attributes)
-      return DisjointRows(deck: deck, cards: cards, rows: rows.filter { $0.int("cards") == cards })
-        .plot
-    case .caps(let deck):
-      let rows = ExactTable.caps.rows("deck", deck.attributes)
-      var plot = Plot.ofProbabilities(
-        "Complete among Set-free boards", in: 0...deck.mostSetFree,
-        words: "\(deck.count) cards in the deck; exact"
-      ) { cards in
-        rows.first { $0.int("cards") == cards }
-          .map { Rational($0.wide("complete"), $0.wide("setFree")).value } ?? 0
-      }
-      plot.y = Axis("share of Set-free boards that are complete", format: .percent)
-      return plot
-    case .most(let deck): return Self.mostPlot(deck, ExactTable.most.rows("deck", deck.attributes))
-    case .left, .partitions, .clearing: return Plot()
-    }
-  }
-
-  private static func mostPlot(_ deck: Deck, _ rows: [ExactRow]) -> Plot {
+  static func mostPlot(_ deck: Deck, _ rows: [KnownRow]) -> Plot {
     let (most, limits) = (rows.map { $0.int("most") }, rows.map { $0.int("limit") })
     func mark(_ name: String, _ value: @escaping @Sendable (Int) -> Int?) -> Mark {
       .integers(name) { x in

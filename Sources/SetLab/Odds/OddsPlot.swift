@@ -83,13 +83,11 @@ extension SetDistribution {
 
 extension SampledBoards {
   package var plot: Plot {
-    var shares: [Double: Estimate] = [:]
-    for sets in counts.indices where counts[sets] > 0 { shares[Double(sets)] = share(of: sets) }
-    let known = shares
+    let shares = counts.times.reduce(into: [:]) { $0[Double($1.key)] = share(of: $1.key) }
     var plot = Plot.ofSets(
-      among: cards, counts.map { _ in .nan },
-      words: "\(NumberText.counted(boards, "random board")), seed \(seed)")
-    plot.marks = [.estimates(style: .bars) { known[$0] }]
+      among: cards, Array(repeating: .nan, count: (counts.times.keys.max() ?? -1) + 1),
+      words: "\(NumberText.counted(counts.total, "random board")), seed \(seed)")
+    plot.marks = [.estimates(style: .bars) { shares[$0] }]
     plot.caption = "\(confidence.intervals), each for one number of Sets alone"
     return plot
   }

@@ -27,14 +27,12 @@ extension SetFreeCounts {
       .exact(
         "probability", head: "decimal", meaning: "the probability of no Set", digits: 12,
         value: probability),
-      .numerator(of: probability).only(in: .data), .denominator(of: probability).only(in: .data),
+      .numerator(of: probability), .denominator(of: probability),
       .text("odds", head: "odds against", meaning: "the odds against no Set") {
         probability($0).oddsAgainst()
       }.only(in: .people),
     ]
-    let table = RecordTable(columns, rows: rows)
-    return Document(
-      deck.members + [.init("rows", rows: table)], sections: [Section(table: table)])
+    return deck.document(rows: RecordTable(columns, rows: rows))
   }
 }
 
@@ -48,8 +46,7 @@ extension SetDistribution {
         .exact("probability", meaning: "the probability of so many Sets", digits: 10) {
           probability(of: $0.sets)
         },
-        .numerator { probability(of: $0.sets) }.only(in: .data),
-        .denominator { probability(of: $0.sets) }.only(in: .data),
+        .numerator { probability(of: $0.sets) }, .denominator { probability(of: $0.sets) },
       ] as [Column<(sets: Int, boards: UInt128)>],
       rows: counts.enumerated().lazy.map { (sets: $0, boards: $1) }.filter { $0.boards > 0 })
     return Document(
@@ -77,35 +74,40 @@ extension Document {
       .text("fraction", meaning: "the probability as a reduced fraction") {
         $0.probability.description
       }.only(in: [.csv, .people]),
-      .numerator { $0.probability }.only(in: .data),
-      .denominator { $0.probability }.only(in: .data),
+      .numerator { $0.probability }, .denominator { $0.probability },
       .exact("probability", meaning: "the probability", digits: 12) { $0.probability },
       .text("odds", head: "odds against", meaning: "the odds against it") {
         $0.probability.oddsAgainst()
       }.only(in: [.csv, .people]),
     ]
-    let table = RecordTable(columns, rows: rows)
-    return Document(
-      deck.members + [.init("rows", rows: table)], sections: [Section(table: table)])
+    return deck.document(rows: RecordTable(columns, rows: rows))
   }
 }
 
 extension Deck {
-  /// The members with which a result about a deck begins.
   var members: [Document.Member] { [.init("schema", 1), .init("deck", .integer(attributes))] }
+
+  /// A result that has one table.
+  func document(
+    _ others: [Document.Member] = [], sentences: [String] = [], rows: RecordTable
+  ) -> Document {
+    Document(
+      members + others + [.init("rows", rows: rows)],
+      sections: [Section(sentences: sentences), Section(table: rows)])
+  }
 }
 
 extension Column {
   static func numerator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
     .text("numerator", meaning: "the numerator of the reduced fraction") {
       value($0).numerator.description
-    }
+    }.only(in: .data)
   }
 
   static func denominator(of value: @escaping @Sendable (Row) -> Rational) -> Column {
     .text("denominator", meaning: "the denominator of the reduced fraction") {
       value($0).denominator.description
-    }
+    }.only(in: .data)
   }
 
   /// Exact probabilities: 17 digits in CSV, fewer for people.

@@ -2,25 +2,23 @@
 package struct SampledBoards: Sendable {
   let deck: Deck
   let cards: Int
-  /// The boards by their number of Sets, from 0 on.
-  package let counts: [UInt64]
+  /// The boards by their number of Sets.
+  package let counts: ValueCounts
   let seed: UInt64
   let confidence: Confidence
 
   package init(
-    _ tally: SampledBoardsTally, of experiment: SampledBoardsExperiment, confidence: Confidence
+    _ counts: ValueCounts, of experiment: SampledBoardsExperiment, confidence: Confidence
   ) {
     (deck, cards, seed) = (experiment.deck, experiment.cards, experiment.streams.seed)
-    (counts, self.confidence) = (tally.counts, confidence)
+    (self.counts, self.confidence) = (counts, confidence)
   }
-
-  package var boards: UInt64 { counts.reduce(0, +) }
 
   package func share(of sets: Int) -> Estimate {
-    confidence.share(Int(counts.indices.contains(sets) ? counts[sets] : 0), of: Int(boards))
+    confidence.share(counts.times[sets] ?? 0, of: counts.total)
   }
 
-  private typealias Row = (number: Int, boards: UInt64, share: Estimate)
+  private typealias Row = (number: Int, boards: Int, share: Estimate)
 
   private func columns(_ name: String, _ meaning: String) -> [Column<Row>] {
     [
@@ -31,7 +29,7 @@ package struct SampledBoards: Sendable {
   }
 
   private var beginning: String {
-    let random = NumberText.counted(boards, "random board")
+    let random = NumberText.counted(counts.total, "random board")
     return
       "\(random) of \(NumberText.counted(cards, "card")), \(deck.count) in the deck, seed \(seed): too many to count exactly"
   }
@@ -49,8 +47,7 @@ package struct SampledBoards: Sendable {
 
   /// The result of `setlab odds --sets` beyond exact counts: a row for each number of Sets that occurred.
   package var document: Document {
-    let rows = counts.indices.filter { counts[$0] > 0 }
-      .map { Row($0, counts[$0], share(of: $0)) }
+    let rows = counts.sorted.map { Row($0.value, $0.times, share(of: $0.value)) }
     let table = RecordTable(columns("sets", "Sets on the board"), rows: rows)
     let mean = SetMoments(deck: deck, cards: cards).mean
     return result(
@@ -64,19 +61,18 @@ package struct SampledBoards: Sendable {
 
   /// The result of `setlab odds N` beyond exact counts: the share of boards without a Set.
   package var setFreeDocument: Document {
-    let row = Row(cards, counts.first ?? 0, share(of: 0))
+    let row = Row(cards, counts.times[0] ?? 0, share(of: 0))
     return result(
       RecordTable(columns("cards", "cards on the board"), rows: [row]),
       sentences: [beginning, setFreeSentence, "boards without a Set:"])
   }
 
   private func result(_ table: RecordTable, sentences: [String]) -> Document {
-    Document(
-      deck.members + [
-        .init("cards", .integer(cards)), .init("sampled", .string(String(boards))),
+    deck.document(
+      [
+        .init("cards", .integer(cards)), .init("sampled", .string(String(counts.total))),
         .init("seed", .string(String(seed))),
-      ] + confidence.members + [.init("rows", rows: table)],
-      sections: [Section(sentences: sentences), Section(table: table)])
+      ] + confidence.members, sentences: sentences, rows: table)
   }
 }
 
@@ -91,28 +87,12 @@ package struct SampledBoardsExperiment: Experiment {
     (self.deck, self.cards, streams) = (deck, cards, StreamFamily(seed: seed))
   }
 
-  package func emptyTally() -> SampledBoardsTally { SampledBoardsTally() }
+  package func emptyTally() -> ValueCounts { ValueCounts() }
 
-  package func run(_ trials: Range<UInt64>, into tally: inout SampledBoardsTally) {
+  package func run(_ trials: Range<UInt64>, into tally: inout ValueCounts) {
     for trial in trials {
-      guard let board = Board(deck.dealt(cards, in: trial, of: streams), deck: deck) else {
-        continue
-      }
-      tally.add(board.setCount)
+      let board = Board(deck.dealt(cards, in: trial, of: streams), deck: deck)
+      if let board { tally.add(board.setCount) }
     }
-  }
-}
-
-package struct SampledBoardsTally: Tally, Hashable {
-  /// The boards with 0, 1, 2, … Sets.
-  package private(set) var counts: [UInt64] = []
-
-  mutating func add(_ sets: Int, times: UInt64 = 1) {
-    if sets >= counts.count { counts += [UInt64](repeating: 0, count: sets + 1 - counts.count) }
-    counts[sets] += times
-  }
-
-  package mutating func merge(_ other: SampledBoardsTally) {
-    for (sets, boards) in other.counts.enumerated() { add(sets, times: boards) }
   }
 }

@@ -1,5 +1,3 @@
-internal import SetCards
-
 /// The most Sets without a common card on boards, as results.
 public enum BoardPacking {
   private typealias Row = (board: Int, answer: BoardAnswer, packing: DisjointSets)

@@ -1,5 +1,3 @@
-public import SetCards
-
 extension BoardAnswer {
   private static let most = 120
 

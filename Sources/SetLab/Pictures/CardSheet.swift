@@ -1,5 +1,3 @@
-public import SetCards
-
 /// All cards of a deck on one sheet.
 public enum CardSheet {
   /// The sheet as a picture in order of the index; a row holds all values of the latter half of the

@@ -1,5 +1,3 @@
-public import SetCards
-
 extension Transcript.Entry {
   /// The number of cards in a row; the table of a standard game has three rows.
   fileprivate var columns: Int { max(4, (board.cards.count + 2) / 3) }

@@ -1,5 +1,3 @@
-internal import SetCards
-
 struct PictureBlock {
   let elements: String
   let width: Double

@@ -19,7 +19,7 @@ package struct AskedProgram: Sendable {
 
   init(caller: String) {
     (name, self.caller, timeout) = ("call: \(caller)", caller, .seconds(60))
-    pool = .caller
+    pool = ProgramPool(command: nil)
   }
 
   /// The first failure; once there is one it stays.

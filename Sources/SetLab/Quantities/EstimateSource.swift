@@ -37,20 +37,14 @@ struct EstimateSource: Sendable {
     {
       return summary.correlation((name, x), (other.name, other.x))
     }
-    if case .typed = games { return 0 }
-    if case .typed = other.games { return 0 }
-    if case .data = games {
-      // Rows are taken for independent, as fits take them; of the columns of one row nothing is known.
-      if case .data = other.games { return x == other.x ? nil : 0 }
-      return 0
+    switch (games, other.games) {
+    // Rows are taken for independent, as fits take them; of the columns of one row nothing is known.
+    case (.data, .data): return x == other.x ? nil : 0
+    case (.published, .published): return nil
+    default: break
     }
-    if case .data = other.games { return 0 }
-    switch (played, other.played) {
-    case (nil, nil): return nil
-    case (let ours?, let theirs?):
-      return ours.seed == theirs.seed && ours.games.overlaps(theirs.games) ? nil : 0
-    default: return 0
-    }
+    guard let ours = played, let theirs = other.played else { return 0 }
+    return ours.seed == theirs.seed && ours.games.overlaps(theirs.games) ? nil : 0
   }
 
   private var played: (seed: UInt64, games: Range<UInt64>)? {

@@ -1,32 +1,11 @@
-internal import Synchronization
-
 extension Function {
-  /// `cleared`: the share of games that leave no card, a number; as a function it is defined at 0 alone.
-  static func cleared(_ summary: SimulationSummary) -> Function {
-    estimates(
-      "cleared", title: "games that clear the table", (0...0, step: 1, name: ""), .share, summary
-    ) { _ in summary.cleared }
-  }
-
-  static func tablesAbove12(_ summary: SimulationSummary) -> Function {
-    var shares: [Int: Estimate] = [:]
-    for row in summary.tallTables { shares[row.number] = row.share }
-    let (known, most) = (shares, summary.simulation.tally.tallTables.count - 1)
-    let isAll = summary.certainties.isDealMores
-    let none = summary.confidence.share(0, of: summary.simulation.tally.numberedGames)
-    return estimates(
-      "tablesabove12", title: "share of games", (0...most, step: 1, name: "tables above 12 cards"),
-      .share, summary, isDistribution: true
-    ) { known[$0] ?? summary.share(isAll($0), or: none) }
-  }
-
   /// `nth(k)`: the Set-free share of k-th tables among the games that have one; the last table of a game counts, also an empty one.
   ///
   /// The first is a fresh deal and counted up to four attributes. The second and third stand in `data/exact/nth.csv` for
   /// random play with the standard deck. With three attributes most are certain.
   static func nth(_ summary: SimulationSummary) -> Function {
     let plan = summary.simulation.plan
-    let counts = ExactTables(plan.deck, isRandom: plan.strategy == .random)
+    let counts = ExactTables(deck: plan.deck, isRandom: plan.strategy == .random)
     let rows = summary.byNumber
     let numbers = 1...max(rows.last?.number ?? 1, 1)
     let domain = FunctionDomain.integers(numbers, step: 1)
@@ -47,12 +26,9 @@ extension Function {
   }
 }
 
-private final class ExactTables: Sendable {
-  private let deck: Deck
-  private let isRandom: Bool
-  private let known = Mutex<Rational??>(nil)
-
-  init(_ deck: Deck, isRandom: Bool) { (self.deck, self.isRandom) = (deck, isRandom) }
+private struct ExactTables: Sendable {
+  let deck: Deck
+  let isRandom: Bool
 
   /// The last of the first tables that are counted.
   private var most: Int { deck.attributes > 4 ? 0 : isRandom && deck == .standard ? 3 : 1 }
@@ -68,22 +44,13 @@ private final class ExactTables: Sendable {
     return words.isEmpty ? "" : ", exact at " + words.listed()
   }
 
-  /// That the first table holds no Set, counted once; nil for decks whose boards of twelve are out of reach.
-  private var first: Rational? {
-    known.withLock { known in
-      if let known { return known }
-      let cards = min(Rules.cardsAtStart, deck.count)
-      let counts = SetFreeCounts.whole(of: deck) ?? (try? SetFreeCounts(deck: deck, upTo: cards))
-      known = .some(counts?.probability(cards: cards))
-      return counts?.probability(cards: cards)
-    }
-  }
-
   func ratio(_ number: Int) -> Rational? {
     if let isSetFree = CertainTables(deck).isSetFree(number: number) {
       return isSetFree ? .one : .zero
     }
     guard number >= 1, number <= most else { return nil }
-    return number == 1 ? first : ExactTable.nth.rows("number", number).first?.ratio("value")
+    return number == 1
+      ? SetFreeCounts.whole(of: deck)?.probability(cards: Rules.cardsAtStart)
+      : KnownTable.nth.rows("number", number).first?.ratio("value")
   }
 }

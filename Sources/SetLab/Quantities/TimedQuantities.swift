@@ -32,13 +32,14 @@ public struct TimedQuantities: Sendable {
     _ name: String, _ measure: Measure<TimedTotals>, _ title: String, _ unit: FunctionUnit
   ) -> Function {
     let line = CurveLine(rule: rule, player: player, hints: hints)
-    let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
+    let (games, seed, rules) = (0..<games, seed, rules)
+    let stated = StoredResult.Statement(confidence: confidence)
     let memory = PointMemory { place in
       let delay = Double(place) * TimedQuantities.step
       let plan = try? CurvePlan(
         [line], along: .hints("delay"), at: [delay], measure: measure, games: games, seed: seed,
         rules: rules)
-      return plan.map { TimedCurves(.atOnce($0), confidence: confidence).estimates[0] } ?? []
+      return plan.map { TimedCurves(.atOnce($0), stated: stated).estimates[0] } ?? []
     }
     let read: @Sendable (Double, (Estimate) -> Double) -> Double = { x, part in
       let place = (x / TimedQuantities.step).rounded(.down)
@@ -51,7 +52,7 @@ public struct TimedQuantities: Sendable {
     let scoring = measure.name == "score" ? ", \(rule.name)" : ""
     return Function(
       name: name, title: title, argument: "seconds until a hint", domain: .reals(0...180),
-      unit: unit, source: FunctionSource(.timed, "\(mention), hints \(hints.name)\(scoring)"),
+      unit: unit, source: source("\(who), hints \(hints.name)\(scoring)"),
       bounds: Function.Bounds(
         lower: { read($0) { $0.interval.lower } }, upper: { read($0) { $0.interval.upper } }),
       value: { read($0) { $0.value } })
@@ -59,23 +60,21 @@ public struct TimedQuantities: Sendable {
 
   func timeTo(_ name: String) -> Function {
     let line = CurveLine(rule: rule, player: player)
-    let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
+    let (games, seed, rules) = (0..<games, seed, rules)
+    let stated = StoredResult.Statement(confidence: confidence)
     let memory = PointMemory { _ in
       let plan = try? CurvePlan(
         [line], along: .progress, at: (1...27).map(Double.init), measure: .time, games: games,
         seed: seed, rules: rules)
-      return plan.map { TimedCurves(.atOnce($0), confidence: confidence).estimates[0] } ?? []
+      return plan.map { TimedCurves(.atOnce($0), stated: stated).estimates[0] } ?? []
     }
-    let read: @Sendable (Double) -> Estimate? = { x in
+    return onWholeNumbers(
+      name, title: "mean seconds until the n-th Set", argument: "Sets taken", range: 1...27,
+      unit: .seconds, who: "\(who), no hints"
+    ) { number in
       let estimates = memory.estimates(at: 0)
-      return estimates.indices.contains(Int(x) - 1) ? estimates[Int(x) - 1] : nil
+      return estimates.indices.contains(number - 1) ? estimates[number - 1] : nil
     }
-    return Function(
-      name: name, title: "mean seconds until the n-th Set", argument: "Sets taken",
-      domain: .integers(1...27, step: 1), unit: .seconds,
-      source: FunctionSource(.timed, "\(mention), no hints"),
-      bounds: Function.Bounds { read($0)?.interval },
-      value: { read($0)?.value ?? .nan })
   }
 
   /// A quantity on whole numbers, each point an estimate from separate games played once.
@@ -89,14 +88,16 @@ public struct TimedQuantities: Sendable {
     let read: @Sendable (Double) -> Estimate? = { memory.estimates(at: Int($0)).first }
     return Function(
       name: name, title: title, argument: argument, domain: .integers(range, step: 1), unit: unit,
-      source: FunctionSource(
-        .timed, "\(NumberText.counted(games, "game")) per point, seed \(seed), \(who)"),
+      source: source(who),
       bounds: Function.Bounds { read($0)?.interval }, value: { read($0)?.value ?? .nan })
   }
 
-  private var mention: String {
-    "\(NumberText.counted(games, "game")) per point, seed \(seed), \(player.name)"
-      + (rules == .classic ? "" : ", \(rules.rawValue) rules")
+  private var who: String {
+    player.name + (rules == .classic ? "" : ", \(rules.rawValue) rules")
+  }
+
+  private func source(_ who: String) -> FunctionSource {
+    FunctionSource(.timed, "\(NumberText.counted(games, "game")) per point, seed \(seed), \(who)")
   }
 }
 

@@ -1,14 +1,12 @@
 extension Solution {
-  private var isEquation: Bool { problem.formula.isEquation }
+  var isEquation: Bool { problem.formula.isEquation }
   private var axis: CurveAxis { unknown.axis }
 
-  /// What is measured, in tables and figures.
-  var measure: String { isEquation ? "difference" : "value" }
+  private var measure: String { isEquation ? "difference" : "value" }
 
-  /// The answer as a result for programs and for people.
   package var document: Document {
     let table = RecordTable(columns, rows: points)
-    let (formula, games) = (problem.formula, problem.games)
+    let formula = problem.formula
     return Document(
       [
         .init("schema", 1), .init(isEquation ? "equation" : "formula", .string(formula.text)),
@@ -16,11 +14,11 @@ extension Solution {
         .init("vary", .array([.string(axis.name)])),
         .init("found", .boolean(isFound)), .init("answer", .array(found)), .init("jump", jump),
         .init("sentence", .string(sentence)), .init("gamesAtEachValue", .integer(confidence.most)),
-        .init("firstGame", .integer(problem.firstGame)), .init("seed", .integer(games.seed)),
+        .init("firstGame", .integer(problem.firstGame)), .init("seed", .integer(problem.seed)),
         .init("streamVersion", .integer(StreamFamily.version)),
-        .init("raceRules", formula.racers.isEmpty ? .null : .string(games.raceRules.name)),
-        .init("rules", .string(games.rules.rawValue)),
-        .init("deck", .integer(games.deck.attributes)),
+        .init("raceRules", formula.racers.isEmpty ? .null : .string(problem.raceRules.name)),
+        .init("rules", .string(problem.rules.rawValue)),
+        .init("deck", .integer(problem.deck.attributes)),
         .init("confidence", .number(confidence.whole.level)),
         .init("values", rows: table), .init("seconds", .number(seconds)),
       ],
@@ -28,14 +26,12 @@ extension Solution {
         Section(sentences: wrapped(sentence)), Section(sentences: wrapped(heading) + [timing]),
         Section(table: table), Section(sentences: notes),
       ]
-    ).adding(models?.spread)
+    )
   }
 
   private var found: [JSON] {
     guard case .found(let found) = answer else { return [] }
-    return [
-      .object([name, .init("value", .number(found.value))] + ends(found.interval) + modelMembers)
-    ]
+    return [.object([name, .init("value", .number(found.value))] + ends(found.interval))]
   }
 
   private var jump: JSON {
@@ -45,22 +41,13 @@ extension Solution {
       .init("valueAtLow", .number(sides.first?.reading.value ?? .nan)),
       .init("valueAtHigh", .number(sides.last?.reading.value ?? .nan)),
     ]
-    return .object([name] + ends(range) + values + modelMembers)
+    return .object([name] + ends(range) + values)
   }
 
   private var name: JSON.Member { .init("name", .string(axis.name)) }
 
   private func ends(_ range: Interval) -> [JSON.Member] {
     [.init("low", .number(range.lower)), .init("high", .number(range.upper))]
-  }
-
-  private var modelMembers: [JSON.Member] {
-    guard let models else { return [] }
-    return [
-      .init("modelLow", .number(models.interval?.lower ?? .nan)),
-      .init("modelHigh", .number(models.interval?.upper ?? .nan)),
-      .init("modelsWithRoot", .integer(models.found)),
-    ]
   }
 
   private var columns: [Column<SolveSearch.Point>] {
@@ -81,9 +68,9 @@ extension Solution {
     let best = formula.goal == .maximum ? "large" : "small"
     let aim = isEquation ? "" : " as \(best) as possible"
     let racers = formula.racers.map { $0.name }.joined(separator: ", ")
-    let race = racers.isEmpty ? "" : "race of \(racers) by \(problem.games.raceRules.name), "
+    let race = racers.isEmpty ? "" : "race of \(racers) by \(problem.raceRules.name), "
     return "\(formula.text)\(aim), \(axis.name) \(unknown.words): "
-      + "\(race)seed \(problem.games.seed), up to \(NumberText.counted(confidence.most, "game")) at each value, the same deals and clocks at all"
+      + "\(race)seed \(problem.seed), up to \(NumberText.counted(confidence.most, "game")) at each value, the same deals and clocks at all"
   }
 
   private var timing: String {
@@ -110,8 +97,33 @@ extension Solution {
           + "all pairs of \(points.count) values; it holds with \(whole.percent) where there is one peak."
       }
     let scope =
-      models == nil
-      ? " Intervals are sampling error alone: the uncertainty of the players comes on top." : ""
+      " Intervals are sampling error alone: the uncertainty of the players comes on top."
     return remarks(on: problem.formula.players) + wrapped(intervals + range + scope, hanging: 0)
+  }
+
+  /// The measured values with their intervals, the answer marked.
+  package var plot: Plot {
+    var marks: [Mark] = []
+    func shade(_ range: Interval, _ name: String) {
+      marks.append(.shade(x: Span(range.lower, range.upper), name))
+    }
+    switch answer {
+    case .found(let found):
+      shade(found.interval, "range")
+      marks.append(.rule(x: found.value, "answer"))
+    // Too narrow a stretch would not be seen.
+    case .jump(let jump) where jump.width > unknown.width / 500: shade(jump, "jump")
+    case .jump(let jump): marks.append(.rule(x: jump.lower, "jump"))
+    default: break
+    }
+    if isEquation { marks.append(.rule(y: 0)) }
+    marks += SweptPoints(points.map { $0.x }).banded([(measure, points.map { $0.estimate })])
+    var plot = Plot(
+      title: problem.formula.text,
+      x: Axis(axis.title, window: Span(unknown.range.lower, unknown.range.upper)),
+      y: Axis(isEquation ? "left side less right side" : problem.formula.text), marks: marks)
+    plot.caption =
+      "Intervals from up to \(NumberText.counted(confidence.most, "game")) at each value, seed \(problem.seed)"
+    return plot
   }
 }

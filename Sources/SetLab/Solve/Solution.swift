@@ -1,7 +1,6 @@
 /// The answer to a problem, with all values that were tried.
 package struct Solution: Sendable {
   package enum Answer: Error, Hashable {
-    /// The value of the parameter, with its range.
     case found(Estimate)
     /// The sides differ in one direction below a jump and in the other above it.
     case jump(Interval)
@@ -22,55 +21,78 @@ package struct Solution: Sendable {
   /// The values that were tried, ascending.
   package let points: [SolveSearch.Point]
   let seconds: Double
-  /// The root in models of the players, if it was asked for.
-  package var models: Models?
 
   var unknown: SolveProblem.Unknown { problem.unknown }
 
-  /// True if there is an answer in numbers.
   package var isFound: Bool { if case .found = answer { true } else { false } }
 
-  /// True if the search was stopped before its end.
   package var wasStopped: Bool { answer == .stopped }
 
   /// What was tried in a range; of a jump the first and the last are its sides.
   func points(in range: Interval) -> [SolveSearch.Point] { points.filter { range.contains($0.x) } }
-}
 
-extension SolveProblem {
-  /// The most games at a value, so that memory is bounded.
-  package static let mostGames = 200_000
+  static let measured = "the left side less the right"
+  private var name: String { unknown.axis.name }
 
-  /// Plays until the answer is known as well as so many games at each value allow; it does not depend on the number of workers.
-  ///
-  /// `report` gets how many values were tried so far, with how many games; `shouldStop` is asked every few milliseconds.
-  package func solve(
-    _ confidence: SolveConfidence, workers: Int,
-    shouldStop: @escaping @Sendable () -> Bool = { false },
-    report: @escaping (_ values: Int, _ games: Int) -> Void = { _, _ in }
-  ) async -> Solution {
-    let start = ContinuousClock.now
-    var played: [Double: (games: Int, rows: [Int])] = [:]
-    var search = SolveSearch(for: formula.goal, of: unknown, confidence) {
-      x, games throws(Solution.Answer) in
-      // Values between those that were checked may still be refused: there the formula has none.
-      guard let experiment = try? setting(x) else { throw .undefined(x) }
-      var sample = played[x] ?? (0, [])
-      if sample.games < games {
-        let schedule = Schedule(
-          trials: firstGame + UInt64(sample.games)..<firstGame + UInt64(games), workers: workers,
-          blockSize: 100)
-        let result = await ParallelRun(experiment, on: schedule)(shouldLeave: shouldStop)
-        guard !result.wasStopped else { throw .stopped }
-        sample = (games, sample.rows + result.tally.rows.joined())
-        played[x] = sample
-        report(played.count, played.values.reduce(0) { $0 + $1.games })
+  package var sentence: String {
+    switch answer {
+    case .found(let found):
+      let text = SignificantText(found.interval, isShare: false)
+      let shown = unknown.axis.isWhole ? ParameterText.number : text.callAsFunction
+      return "\(name) = \(found.text(shown))" + atEnd(found.value)
+    case .jump(let range):
+      let points = points(in: range)
+      let between = points.dropFirst().dropLast().map { NumberText.significant($0.x, digits: 7) }
+      let start =
+        between.isEmpty
+        ? "No root: \(Self.measured) jumps over 0"
+        : "No single root: \(Self.measured) changes in steps"
+      return "\(start), from \(ends(of: points) { NumberText.significant($0, digits: 7) })"
+        + untold(between)
+    case .noChange:
+      let open = points.filter { $0.sign == 0 }.map { ParameterText.number($0.x) }
+      return "No root found: \(Self.measured) keeps its sign, from \(ends)"
+        + (open.isEmpty
+          ? ""
+          : "; at \(name) = \(open.joined(separator: ", ")) it cannot be told from 0: a root may lie there")
+    case .flat:
+      return
+        (isEquation
+        ? "No root found: \(Self.measured) cannot be told from 0"
+        : "Nothing found: \(problem.formula.text) cannot be told to differ")
+        + " anywhere, from \(ends); that takes more than "
+        + "\(NumberText.counted(confidence.most, "game")) at each value: see --games"
+    case .several(let ranges):
+      let places = ranges.map {
+        "\(ParameterText.number($0.lower)) and \(ParameterText.number($0.upper))"
       }
-      return formula.reading(of: sample.rows)
+      return
+        "More than one root: the sign changes between \(places.joined(separator: ", and between ")) of "
+        + "\(name); narrow --vary to one of them"
+    case .undefined(let x):
+      return "Nothing found: the formula has no value at \(name) = \(ParameterText.number(x))"
+    case .stopped:
+      return "Nothing found: the search was stopped"
     }
-    let answer = await search.answer()
-    return Solution(
-      problem: self, confidence: confidence, answer: answer,
-      points: search.points.sorted { $0.x < $1.x }, seconds: (ContinuousClock.now - start).seconds)
+  }
+
+  /// “; from 3.5 to 4 it cannot be told from 0”, of values between two with different signs.
+  private func untold(_ values: [String]) -> String {
+    guard let first = values.first, let last = values.last else { return "" }
+    return "; " + (first == last ? "at \(first)" : "from \(first) to \(last)")
+      + " it cannot be told from 0"
+  }
+
+  private var ends: String { ends(of: points, ParameterText.number) }
+
+  /// The first and the last: “-0.040 ± 0.025 at child.points = 16 to 0.031 ± 0.025 at child.points = 17”.
+  private func ends(of points: [SolveSearch.Point], _ number: (Double) -> String) -> String {
+    [points.first, points.last].compactMap { $0 }
+      .map { "\($0.estimate.withError) at \(name) = \(number($0.x))" }.joined(separator: " to ")
+  }
+
+  private func atEnd(_ value: Double) -> String {
+    !isEquation && [unknown.range.lower, unknown.range.upper].contains(value)
+      ? "; at the end of the range of \(name): it may lie beyond" : ""
   }
 }

@@ -1,13 +1,11 @@
-/// The formula of a question, the terms in it, and who plays for them.
 package struct SolveFormula: Sendable {
   let text: String
   let goal: SolveGoal
   /// The terms, each once.
   package private(set) var terms: [SolveTerm] = []
   /// Those who race, in the order in which they are named.
-  package private(set) var racers: [Racer] = []
-  /// The games alone.
-  package private(set) var lines: [CurveLine] = []
+  package internal(set) var racers: [Racer] = []
+  package internal(set) var lines: [CurveLine] = []
 
   private var sides: [Formula] = []
   /// The place of the term of each variable.
@@ -15,26 +13,32 @@ package struct SolveFormula: Sendable {
 
   /// Reads an equation to solve, or a formula; the error names the place of the first mistake.
   ///
-  /// The scoring rule and the hints are those of terms that name no others.
+  /// The scoring rule and the hints are those of terms that name no others; `others` sit at the table of a race too.
   package init(
     _ text: String, for goal: SolveGoal, scoring: Scoring, hints: HintStrategy,
-    _ registry: Registry
+    with others: [Racer] = [], _ registry: Registry
   ) throws(ParameterError) {
     self.text = String(text.drop { $0.isWhitespace })
     self.goal = goal
     // Each term becomes a name of the same length, so that mistakes keep their column.
     var (plain, variables, rest) = ("", [String](), Substring(self.text))
     while let next = rest.first {
-      guard plain.last?.isOfWord != true, let call = TermCall(rest) else {
+      let word = rest.prefix { $0.isOfWord }
+      let list = rest[word.endIndex...]
+      guard plain.last?.isOfWord != true, list.first == "(",
+        let column = SolveTerm.Column.all.first(where: { $0.name == word }),
+        let (parts, after) = ParameterText.arguments(list, opening: "({[", closing: ")}]")
+      else {
         plain.append(next)
         rest.removeFirst()
         continue
       }
-      try add(call, scoring, hints, registry)
+      try add(column, parts.map { String($0).trimmed }, scoring, hints, registry)
       let name = "T\(variables.count)"
-      variables.append(name + String(repeating: "_", count: call.length - name.count))
+      let length = rest.distance(from: rest.startIndex, to: after.startIndex)
+      variables.append(name + String(repeating: "_", count: length - name.count))
       plain += variables[variables.count - 1]
-      rest = rest.dropFirst(call.length)
+      rest = after
     }
     guard !terms.isEmpty else {
       throw ParameterError(
@@ -50,6 +54,7 @@ package struct SolveFormula: Sendable {
           ? "expected one equation, such as wins(child) = wins(expert)"
           : "what is to be as large or small as possible is a formula without an equals sign")
     }
+    racers += Racer.seated(racers + others).dropFirst(racers.count)
     for side in sides {
       do throws(FormulaError) {
         let formula = try Formula(side, variables: variables)
@@ -83,32 +88,28 @@ package struct SolveFormula: Sendable {
     return sides[0](values) - (isEquation ? sides[1](values) : 0)
   }
 
-  /// Adds others who sit at the table.
-  package mutating func seat(_ others: [Racer]) {
-    racers += Racer.seated(racers + others).dropFirst(racers.count)
-  }
-
   private mutating func add(
-    _ call: TermCall, _ scoring: Scoring, _ hints: HintStrategy, _ registry: Registry
+    _ column: SolveTerm.Column, _ arguments: [String], _ scoring: Scoring, _ hints: HintStrategy,
+    _ registry: Registry
   ) throws(ParameterError) {
-    let name = call.column.name
-    let who = call.arguments[0]
+    let (name, who) = (column.name, arguments[0])
+    let text = "\(name)(\(arguments.joined(separator: ", ")))"
     guard !who.isEmpty else {
       throw ParameterError(
         found: "\(name)()", expected: "expected a player, as in \(name)(beginner)")
     }
     let players: [Int]
-    if call.column.isOfRace {
-      guard call.arguments.count == 1 else {
+    if column.isOfRace {
+      guard arguments.count == 1 else {
         throw ParameterError(
-          found: call.text,
+          found: text,
           expected: "a term of a race has a player alone, as in \(name)(child)")
       }
       players = [racers.place(of: try registry.racer(who))]
     } else {
       let player = try registry.players.read(who)
       var (scoring, hints) = (scoring, hints)
-      for argument in call.arguments.dropFirst() {
+      for argument in arguments.dropFirst() {
         let word = ParameterText.name(of: argument)
         if registry.hinting.names.contains(word) {
           hints = try registry.hints(argument)
@@ -127,11 +128,7 @@ package struct SolveFormula: Sendable {
         lines.place(of: CurveLine(rule: scoring, player: $0, hints: hints))
       }
     }
-    let place = terms.firstIndex { $0.text == call.text } ?? terms.count
-    if place == terms.count {
-      terms.append(SolveTerm(column: call.column, text: call.text, places: players))
-    }
-    places.append(place)
+    places.append(terms.place(of: SolveTerm(column: column, text: text, places: players)))
   }
 
   /// The parts between equals signs, behind as many blanks as there were characters before.
@@ -143,26 +140,6 @@ package struct SolveFormula: Sendable {
         + text[start..<end]
     }
   }
-}
-
-/// The name of a term with what stands in its parentheses.
-private struct TermCall {
-  let column: SolveTerm.Column
-  let arguments: [String]
-  let length: Int
-
-  /// The call at the beginning of a text; nil if none is there.
-  init?(_ text: Substring) {
-    let name = text.prefix { $0.isOfWord }
-    let list = text[name.endIndex...]
-    guard let column = SolveTerm.Column.all.first(where: { $0.name == name }), list.first == "(",
-      let (parts, rest) = ParameterText.arguments(list, opening: "({[", closing: ")}]")
-    else { return nil }
-    (self.column, arguments) = (column, parts.map { String($0).trimmed })
-    length = text.distance(from: text.startIndex, to: rest.startIndex)
-  }
-
-  var text: String { "\(column.name)(\(arguments.joined(separator: ", ")))" }
 }
 
 extension Character {

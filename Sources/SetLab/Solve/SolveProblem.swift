@@ -1,20 +1,22 @@
-/// The goal of a search.
 package enum SolveGoal: String, Sendable {
-  /// A value at which both sides of an equation are equal.
   case root
-  /// The value at which a formula is largest.
   case maximum
-  /// The value at which it is smallest.
   case minimum
 }
 
 /// A question about a formula of game numbers: which parameter, in which range, on which games.
-package struct SolveProblem: Sendable {
-  package let formula: SolveFormula
+///
+/// Its games: each deal is played by each of those alone, and by those at the table.
+package struct SolveProblem: Experiment {
+  package private(set) var formula: SolveFormula
+  package private(set) var raceRules: RaceRules
   let unknown: Unknown
-  /// The games as they are without a change.
-  package let games: SolveExperiment
+  let rules: Rules
+  let deck: Deck
+  let seed: UInt64
   let firstGame: UInt64
+  /// The clocks of those who race.
+  private let persons: [Int]
   private let registry: Registry
 
   /// The parameter that varies, and its range.
@@ -36,7 +38,6 @@ package struct SolveProblem: Sendable {
 
     func rounded(_ x: Double) -> Double { axis.isWhole ? x.rounded() : x }
 
-    /// The nearest value of the range.
     func nearest(_ x: Double) -> Double { min(max(x, range.lower), range.upper) }
 
     /// The range in words: “from 0.5 to 3”.
@@ -58,23 +59,21 @@ package struct SolveProblem: Sendable {
     rules: Rules = .classic, deck: Deck = .standard, seed: UInt64 = 1, firstGame: UInt64 = 0,
     registry: Registry = .standard
   ) throws(ParameterError) {
-    (self.formula, self.unknown) = (formula, unknown)
-    (self.firstGame, self.registry) = (firstGame, registry)
+    (self.formula, self.unknown, self.raceRules) = (formula, unknown, raceRules)
+    (self.rules, self.deck, self.seed, self.firstGame) = (rules, deck, seed, firstGame)
+    self.registry = registry
     let racers = formula.racers
     guard racers.isEmpty || RaceEngine.people.contains(racers.count) else {
       throw ParameterError(
         found: racers[0].name,
         expected: "a race needs two to eight players: name another in the formula or with --player")
     }
-    let persons =
+    persons =
       racers.isEmpty
       ? []
       : try RacePlan(
         racers, raceRules: raceRules, atOneTable: true, games: 0..<1, deck: deck
       ).persons
-    games = SolveExperiment(
-      terms: formula.terms, lines: formula.lines, racers: racers, persons: persons,
-      raceRules: raceRules, rules: rules, deck: deck, seed: seed)
     for value in unknown.values(Self.checkedValues) {
       do throws(ParameterError) { _ = try setting(value) } catch {
         throw ParameterError(
@@ -84,16 +83,99 @@ package struct SolveProblem: Sendable {
   }
 
   private static let checkedValues = 33
+  /// The most games at a value, so that memory is bounded.
+  package static let mostGames = 200_000
 
-  package func setting(_ x: Double) throws(ParameterError) -> SolveExperiment {
-    var games = games
-    try games.set(unknown.axis, to: x, registry)
-    if let refusal = games.raceRules.refusal(of: games.racers) { throw refusal }
-    return games
+  /// The same games with another number of those who play alone, of those who race, or of both, of whom one needs to have it.
+  package func setting(_ x: Double) throws(ParameterError) -> SolveProblem {
+    var (changed, axis) = (self, unknown.axis)
+    var failure: ParameterError?
+    var isReached = false
+    if !formula.lines.isEmpty, ![.race, .handicap].contains(axis.kind) {
+      do throws(ParameterError) {
+        changed.formula.lines = try axis.setting(formula.lines, to: x, registry)
+        isReached = true
+      } catch { failure = error }
+    }
+    if !formula.racers.isEmpty, ![.hints, .rule, .letter].contains(axis.kind) {
+      do throws(ParameterError) {
+        (changed.formula.racers, changed.raceRules) = try axis.setting(
+          formula.racers, raceRules, to: x, registry)
+        isReached = true
+      } catch { failure = failure ?? error }
+    }
+    guard isReached else {
+      throw failure
+        ?? ParameterError(
+          found: axis.name,
+          expected: formula.racers.isEmpty
+            ? "the formula has no term of a race, such as wins(child)"
+            : "the formula has no term of a game alone, such as score(child)"
+              + (axis.key == "mismatch"
+                ? "; what a wrong claim costs in a race is race.penalty" : ""))
+    }
+    if let refusal = changed.refusal { throw refusal }
+    return changed
   }
 
-  /// The parameters of players that models draw; empty if all numbers are written.
-  package var doubts: [PlayerModel.Doubt] {
-    PlayerModel.doubts(of: formula.players, keeping: unknown.axis.playerKeys)
+  private var refusal: ParameterError? { raceRules.refusal(of: formula.racers) }
+
+  package func emptyTally() -> NumberedTally<[Int]> { NumberedTally() }
+
+  /// Keeps the numbers of all terms, game by game.
+  package func run(_ trials: Range<UInt64>, into tally: inout NumberedTally<[Int]>) {
+    var events: [TimedEvent] = []
+    let alone = formula.lines.map { line in
+      var engine = TimedGameEngine(
+        deck: deck, rules: rules, player: line.player, hints: line.hints, person: 0, seed: seed)
+      return trials.map { game in
+        engine.play(game, into: &events)
+        return TimedTotals(events, scoring: line.rule)
+      }
+    }
+    var races: [[RaceSide]] = trials.map { _ in [] }
+    if !formula.racers.isEmpty {
+      var engine = RaceEngine(
+        deck: deck, rules: rules, formula.racers, raceRules: raceRules, persons: persons, seed: seed
+      )
+      races = trials.map { engine.play($0).sides }
+    }
+    tally.values[trials.lowerBound] = races.enumerated().flatMap { place, sides in
+      let totals = alone.map { $0[place] }
+      return formula.terms.flatMap { $0.column.numbers((totals, sides), $0.places) }
+    }
+  }
+
+  /// Plays until the answer is known as well as so many games at each value allow; it does not depend on the number of workers.
+  ///
+  /// `report` gets how many values were tried so far, with how many games; `shouldStop` is asked every few milliseconds.
+  package func solve(
+    _ confidence: SolveConfidence, workers: Int,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
+    report: @escaping (_ values: Int, _ games: Int) -> Void = { _, _ in }
+  ) async -> Solution {
+    let start = ContinuousClock.now
+    var played: [Double: (games: Int, rows: [Int])] = [:]
+    var search = SolveSearch(for: formula.goal, of: unknown, confidence) {
+      x, games throws(Solution.Answer) in
+      // Values between those that were checked may still be refused: there the formula has none.
+      guard let experiment = try? setting(x) else { throw .undefined(x) }
+      var sample = played[x] ?? (0, [])
+      if sample.games < games {
+        let schedule = Schedule(
+          trials: firstGame + UInt64(sample.games)..<firstGame + UInt64(games), workers: workers,
+          blockSize: 100)
+        let result = await ParallelRun(experiment, on: schedule)(shouldLeave: shouldStop)
+        guard !result.wasStopped else { throw .stopped }
+        sample = (games, sample.rows + result.tally.rows.joined())
+        played[x] = sample
+        report(played.count, played.values.reduce(0) { $0 + $1.games })
+      }
+      return formula.reading(of: sample.rows)
+    }
+    let answer = await search.answer()
+    return Solution(
+      problem: self, confidence: confidence, answer: answer,
+      points: search.points.sorted { $0.x < $1.x }, seconds: (ContinuousClock.now - start).seconds)
   }
 }

@@ -64,7 +64,6 @@ extension SolveFormula {
 /// confidence.
 package struct SolveConfidence: Sendable {
   let whole: Confidence
-  /// The most games at each value.
   let most: Int
 
   package init(whole: Confidence, most: Int) { (self.whole, self.most) = (whole, most) }

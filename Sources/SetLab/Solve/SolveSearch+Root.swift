@@ -6,16 +6,8 @@
 extension SolveSearch {
   package static let scan = 5
 
-  /// Neighbours among the values whose sign is known that have different ones.
-  private struct Change {
-    let low: Point
-    /// The values between them, whose sign is not known, ascending.
-    let open: [Point]
-    let high: Point
-
-    var range: Interval { Interval(lower: low.x, upper: high.x) }
-    var points: [Point] { [low] + open + [high] }
-  }
+  /// Neighbours among the values whose sign is known that have different ones, and those between them, ascending.
+  private typealias Change = [Point]
 
   mutating func root() async throws(Solution.Answer) -> Solution.Answer {
     for x in unknown.values(Self.scan) { try await decide(x) }
@@ -26,7 +18,7 @@ extension SolveSearch {
     while let change = changes.first, let x = next(in: change) { try await decide(x) }
     let narrow = changes.first ?? change
     if isStaircase(narrow) {
-      let exact = narrow.open.first { $0.reading.value == 0 && $0.reading.error == 0 }
+      let exact = narrow.first { $0.reading.value == 0 && $0.reading.error == 0 }
       return exact.map { .found(Estimate(value: $0.x, interval: narrow.range)) }
         ?? .jump(narrow.range)
     }
@@ -50,16 +42,17 @@ extension SolveSearch {
   private var ascending: [Point] { points.sorted { $0.x < $1.x } }
 
   private var changes: [Change] {
-    let known = ascending.filter { $0.sign != 0 }
-    return zip(known, known.dropFirst()).filter { $0.sign != $1.sign }.map { low, high in
-      Change(low: low, open: ascending.filter { $0.x > low.x && $0.x < high.x }, high: high)
-    }
+    let tried = ascending
+    let known = tried.indices.filter { tried[$0].sign != 0 }
+    return zip(known, known.dropFirst()).filter { tried[$0].sign != tried[$1].sign }
+      .map { Array(tried[$0...$1]) }
   }
 
   /// The next value between two with different signs; nil if the ends are known as well as is worthwhile.
   private func next(in change: Change) -> Double? {
-    let (low, high) = (change.low.x, change.high.x)
-    guard let first = change.open.first?.x, let last = change.open.last?.x else {
+    let (low, high) = (change.range.lower, change.range.upper)
+    let open = change.dropFirst().dropLast()
+    guard let first = open.first?.x, let last = open.last?.x else {
       return high - low > 1e-4 * unknown.width ? unknown.middle(low, high) : nil
     }
     let (from, to) = first - low >= high - last ? (low, first) : (last, high)
@@ -72,7 +65,7 @@ extension SolveSearch {
   /// has a slope, some of the games differ.
   private func isStaircase(_ change: Change) -> Bool {
     guard !unknown.axis.isWhole else { return true }
-    let flat = zip(change.points, change.points.dropFirst()).reduce(0.0) { sum, pair in
+    let flat = zip(change, change.dropFirst()).reduce(0.0) { sum, pair in
       let difference = pair.1.reading - pair.0.reading
       let isFlat = difference.games == most && difference.value == 0 && difference.error == 0
       return isFlat ? sum + (pair.1.x - pair.0.x) : sum
@@ -83,17 +76,15 @@ extension SolveSearch {
   /// True if a function jumps between two neighbours: it changes there by half as much as between values eight times as
   /// far apart, or more, unlike one that is continuous.
   private func isJump(_ change: Change) -> Bool {
-    guard change.open.isEmpty else { return false }
-    var (low, high) = (change.low, change.high)
-    let gap = change.range.width
-    func distance(_ point: Point) -> Double {
-      max(change.low.x - point.x, point.x - change.high.x)
-    }
+    guard change.count == 2 else { return false }
+    var (low, high) = (change[0], change[1])
+    let (range, gap) = (change.range, change.range.width)
+    func distance(_ point: Point) -> Double { max(range.lower - point.x, point.x - range.upper) }
     for point in ascending.reversed().sorted(by: { distance($0) < distance($1) }).dropFirst(2)
     where high.x - low.x < 8 * gap {
       if point.x < low.x { low = point } else { high = point }
     }
-    let near = change.high.reading.value - change.low.reading.value
+    let near = change[1].reading.value - change[0].reading.value
     let far = high.reading.value - low.reading.value
     return high.x - low.x >= 8 * gap && near.magnitude >= far.magnitude / 2
   }
@@ -108,12 +99,16 @@ extension SolveSearch {
 
   /// The zero of a line through the values of a range, each weighted by its error.
   private func crossing(_ change: Change) -> Double {
-    let (low, high) = (change.low.x, change.high.x)
-    let least = change.points.map { $0.reading.error }.filter { $0 > 0 }.min() ?? 1
+    let (low, high) = (change.range.lower, change.range.upper)
+    let least = change.map { $0.reading.error }.filter { $0 > 0 }.min() ?? 1
     let line = try? FittedParameters(
-      design: change.points.map { [1, $0.x - low] }, y: change.points.map { $0.reading.value },
-      errors: FitErrors(change.points.map { max($0.reading.error, least) }))
+      design: change.map { [1, $0.x - low] }, y: change.map { $0.reading.value },
+      errors: FitErrors(change.map { max($0.reading.error, least) }))
     let root = line.map { low - $0.values[0] / $0.values[1] } ?? .nan
     return root.isFinite ? min(max(root, low), high) : (low + high) / 2
   }
+}
+
+extension [SolveSearch.Point] {
+  fileprivate var range: Interval { Interval(lower: self[0].x, upper: self[count - 1].x) }
 }

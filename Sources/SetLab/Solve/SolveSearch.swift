@@ -9,7 +9,6 @@ package struct SolveSearch {
   /// The values tried, in the order in which they were first tried.
   package private(set) var points: [Point] = []
 
-  /// A value that was tried.
   package struct Point: Sendable {
     package let x: Double
     package let reading: SolveReading
@@ -35,7 +34,6 @@ package struct SolveSearch {
     } catch { return error }
   }
 
-  /// The most games at a value.
   var most: Int { confidence.most }
 
   /// Plays so many games at a value; ends the search where the function has no value.

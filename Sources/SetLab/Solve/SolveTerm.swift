@@ -1,12 +1,16 @@
 /// A number of a game that formulas of `solve-for` name, such as `wins(child)` or `score(beginner, after(30))`.
-package struct SolveTerm: Sendable {
+package struct SolveTerm: Equatable, Sendable {
   let column: Column
   /// The term as written, without blanks around its parts.
   package let text: String
   /// Who plays: the place among the racers, or of the games alone that are read.
   let places: [Int]
 
-  /// What is measured.
+  package static func == (one: SolveTerm, other: SolveTerm) -> Bool { one.text == other.text }
+
+  /// One deal as it is played by each of those alone, and by those at the table.
+  typealias Game = (totals: [TimedTotals], sides: [RaceSide])
+
   package struct Column: Sendable {
     package let name: String
     /// True if the number is one of several people at one table.
@@ -15,7 +19,7 @@ package struct SolveTerm: Sendable {
     let scale: Double
     /// How many numbers of a game it is made of: two of a ratio.
     let width: Int
-    let numbers: @Sendable (_ game: SolvedGame, _ places: [Int]) -> [Int]
+    let numbers: @Sendable (_ game: Game, _ places: [Int]) -> [Int]
 
     private static func race(
       _ name: String, _ scale: Double = 1,
@@ -35,15 +39,25 @@ package struct SolveTerm: Sendable {
       }
     }
 
+    /// How many have more points, and how many the same, this one included.
+    private static func place(of side: RaceSide, among all: [RaceSide]) -> (ahead: Int, level: Int)
+    {
+      (all.count { $0.points > side.points }, all.count { $0.points == side.points })
+    }
+
     /// A whole win, which two to eight people can divide equally.
     private static let wholeWin = 840
 
     /// The numbers of races, then those of games alone.
     package static let all: [Column] = [
       race("wins", 1 / Double(wholeWin)) { side, all in
-        side.ahead(all) > 0 ? 0 : wholeWin / side.level(all)
+        let (ahead, level) = place(of: side, among: all)
+        return ahead > 0 ? 0 : wholeWin / level
       },
-      race("rank", 0.5) { side, all in 2 * side.ahead(all) + side.level(all) + 1 },
+      race("rank", 0.5) { side, all in
+        let (ahead, level) = place(of: side, among: all)
+        return 2 * ahead + level + 1
+      },
       race("points", 0.001) { side, _ in side.points },
       race("sets") { side, _ in side.sets },
       race("wrong") { side, _ in side.mistakes },
@@ -61,18 +75,4 @@ package struct SolveTerm: Sendable {
       alone("gap", 0.001) { [$0[0].score - $0[1].score] },
     ]
   }
-}
-
-/// One deal as it is played by each of those alone, and by those at the table.
-struct SolvedGame {
-  let totals: [TimedTotals]
-  let sides: [RaceSide]
-}
-
-extension RaceSide {
-  /// The number of people with more points.
-  fileprivate func ahead(_ all: [RaceSide]) -> Int { all.count { $0.points > points } }
-
-  /// The number of people with the same points, this one included.
-  fileprivate func level(_ all: [RaceSide]) -> Int { all.count { $0.points == points } }
 }

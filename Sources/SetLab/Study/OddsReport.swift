@@ -69,10 +69,10 @@ extension OddsStudy {
     func html(_ caption: String, _ table: RecordTable) -> String {
       Section(caption + " " + seedCaption, table: table).html
     }
-    let bySize: [Column<SimulationSummary.SizeRow>] = [
-      .count("cards", meaning: "") { $0.cards }, .count("tables", meaning: "") { $0.sums.y },
-      .count("without a Set", meaning: "") { $0.sums.x },
-      .text(Self.shareHead, meaning: "") { Self.percentage($0.setFree, cards: $0.cards) },
+    let bySize: [Column<SimulationSummary.GroupRow>] = [
+      .count("cards", meaning: "") { $0.number }, .count("tables", meaning: "") { $0.seen },
+      .count("without a Set", meaning: "") { $0.free },
+      .text(Self.shareHead, meaning: "") { Self.percentage($0.setFree, cards: $0.number) },
     ]
     let byLeft: [Column<SimulationSummary.TableRow>] = [
       .count("cards", meaning: "") { $0.cards }, .count("left", meaning: "") { $0.left },
@@ -84,7 +84,7 @@ extension OddsStudy {
     return html(
       "Tables by size; intervals take the game as the unit, because tables of one game are not independent.",
       RecordTable(
-        bySize, rows: summary.bySize.filter { $0.sums.y > 0 || $0.setFree.isCertain }))
+        bySize, rows: summary.bySize.filter { $0.seen > 0 || $0.setFree.isCertain }))
       + "<div class=\"pair\">\n"
       + html(
         "Games by number of deal-mores (weighted-tails intervals).",

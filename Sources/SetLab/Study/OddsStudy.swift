@@ -10,16 +10,12 @@ extension StudyPart {
       SimulationPlan(games: 0..<fewer, seed: seed, strategy: .first)
     )
   }
-
-  /// The part that is about odds: how often tables hold no Set, compared with what is published.
-  ///
-  /// Both are classic play with the standard deck: most figures rest on random play, and first-found play is for
-  /// publications that took Sets so.
-  package static func odds(random: Simulation, first: Simulation) -> StudyPart {
-    OddsStudy(random: random, first: first).part
-  }
 }
 
+/// The part that is about odds: how often tables hold no Set, compared with what is published.
+///
+/// Both are classic play with the standard deck: most figures rest on random play, and first-found play is for
+/// publications that took Sets so.
 package struct OddsStudy: Sendable {
   let random: Simulation
   let first: Simulation
@@ -35,7 +31,6 @@ package struct OddsStudy: Sendable {
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
   static let freshTable = noSet(12)
   package static let mostSetFree = Deck.standard.mostSetFree
-  /// The share of Set-free tables of 12 with 66 cards left.
   package static let twelveWith66Left = SetFreeCounts.twelveWith66Left.value
 
   /// How often fresh cards and tables in play hold no Set.
@@ -90,7 +85,7 @@ package struct OddsStudy: Sendable {
         "exactly \(NumberText.percent(fresh)), odds \(NumberText.oddsAgainst(fresh))", exact: fresh)
     ]
     for size in [12, 15, 18] {
-      guard let row = summary.size(of: size), row.sums.y > 0 else { continue }
+      guard let row = summary.size(of: size), row.seen > 0 else { continue }
       findings.append(
         share(
           "inplay\(size)", "tables of \(size) in play without a Set", row.setFree,
@@ -154,6 +149,6 @@ package struct OddsStudy: Sendable {
   var publishedRows: [PublishedRow] {
     PublishedRow.overall(random) + PublishedRow.overall(first)
       + PublishedRow.leftovers(random) + PublishedRow.dealMores(random)
-      + [PublishedInPlay.nelson(random), .warne(random)].flatMap { $0.rows12 + $0.rows15 }
+      + [PublishedInPlay.nelson(random), .warne(random)].flatMap { $0.rows }
   }
 }

@@ -2,11 +2,8 @@
 package struct PublishedInPlay: Sendable {
   let source: String
   package var author: String { source.withCapital }
-  let games: Double
-  let convention: CountingConvention
-  /// The rows for tables of 12 with cards left; the row of the empty deck last, if it is published.
-  package let rows12: [PublishedRow]
-  package let rows15: [PublishedRow]
+  /// The rows for tables of 12, then of 15, fullest decks first.
+  package let rows: [PublishedRow]
   /// The test that all rows for tables of 12 with cards left agree, with the game as unit; nil if
   /// there are too few games.
   ///
@@ -29,39 +26,33 @@ package struct PublishedInPlay: Sendable {
 
   /// Nelson's table beside random classic play: 1.4 · 10¹² games, convention `aujxn`, six decimals.
   package static func nelson(_ simulation: Simulation) -> PublishedInPlay {
-    let table = PublishedTable.inPlayNelson
-    return PublishedInPlay(
-      source: "nelson", games: 1_400_636_264_000, convention: .aujxn,
-      shares12: table.values(of: "noSet12", by: "left"),
-      shares15: table.values(of: "noSet15", by: "left"), simulation)
+    let table = KnownTable.inPlayNelson
+    return PublishedInPlay("nelson", games: 1_400_636_264_000, .aujxn, simulation) { size in
+      table.values(of: "noSet\(size)", by: "left")
+    }
   }
 
   /// Warne's table beside random classic play: 10⁷ games, convention `warne`, as counts.
   package static func warne(_ simulation: Simulation) -> PublishedInPlay {
-    let table = PublishedTable.inPlayWarne
-    func shares(_ size: Int) -> [Int: Double] {
+    let table = KnownTable.inPlayWarne
+    return PublishedInPlay("warne", games: 10_000_000, .warne, simulation) { size in
       let with = table.values(of: "set\(size)", by: "left")
       let without = table.values(of: "noSet\(size)", by: "left")
       return without.reduce(into: [:]) { shares, row in
         if let sets = with[row.key] { shares[row.key] = row.value / (sets + row.value) }
       }
     }
-    return PublishedInPlay(
-      source: "warne", games: 10_000_000, convention: .warne, shares12: shares(12),
-      shares15: shares(15), simulation)
   }
 
   private init(
-    source: String, games: Double, convention: CountingConvention, shares12: [Int: Double],
-    shares15: [Int: Double], _ simulation: Simulation
+    _ source: String, games: Double, _ convention: CountingConvention, _ simulation: Simulation,
+    shares: (_ size: Int) -> [Int: Double]
   ) {
-    (self.source, self.games, self.convention) = (source, games, convention)
-    let summary = SimulationSummary(
-      simulation, convention: convention, confidence: .gsl())
-    func rows(_ size: Int, _ shares: [Int: Double]) -> [PublishedRow] {
-      shares.keys.sorted(by: >).compactMap { left in
-        guard let theirs = shares[left], theirs > 0, let row = summary.row(cards: size, left: left)
-        else { return nil }
+    self.source = source
+    let summary = SimulationSummary(simulation, convention: convention, confidence: .gsl())
+    rows = [12, 15].flatMap { size in
+      shares(size).sorted { $0.key > $1.key }.compactMap { left, theirs in
+        guard theirs > 0, let row = summary.row(cards: size, left: left) else { return nil }
         // Both samples hold the row in the same share of their games.
         let seen = Double(row.counts.seen)
         let theirSeen = games * seen / Double(simulation.tally.games)
@@ -71,9 +62,7 @@ package struct PublishedInPlay: Sendable {
           standardError: (theirs * (1 - theirs) * (1 / seen + 1 / theirSeen)).squareRoot())
       }
     }
-    rows12 = rows(12, shares12)
-    rows15 = rows(15, shares15)
-    overall = try? Self.test(shares12.filter { $0.key > 0 }, games: games, simulation.tally)
+    overall = try? Self.test(shares(12).filter { $0.key > 0 }, games: games, simulation.tally)
   }
 
   /// Wald's test of all rows: differences of shares with their covariance over games.

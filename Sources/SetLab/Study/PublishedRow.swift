@@ -1,4 +1,3 @@
-/// One published figure beside ours.
 package struct PublishedRow: Hashable, Sendable {
   package let source: String
   /// Its meaning, such as “12 cards, 66 left”.
@@ -42,71 +41,57 @@ package struct PublishedRow: Hashable, Sendable {
   /// The published shares of Set-free tables by size that were made with the strategy of a
   /// simulation, each under its own convention.
   package static func overall(_ simulation: Simulation) -> [PublishedRow] {
-    let table = PublishedTable.overall
-    return table.rows.compactMap { row in
-      guard table.text("strategy", in: row) == simulation.plan.strategy.name,
-        let source = table.text("source", in: row),
-        let convention = table.text("convention", in: row).flatMap(CountingConvention.init),
-        let cards = table.number("cards", in: row).map({ Int($0) }),
-        let theirs = exactShare(row, of: table), theirs > 0
+    KnownTable.overall.rows.compactMap { row in
+      let (cards, tables, setFree) = (row.int("cards"), row.number("tables"), row.number("setFree"))
+      let theirs = tables > 0 && !setFree.isNaN ? setFree / tables : row.number("share")
+      guard row.text("strategy") == simulation.plan.strategy.name, theirs > 0,
+        let convention = CountingConvention(rawValue: row.text("convention"))
       else { return nil }
       let sums = simulation.tally.sums(size: cards, convention)
       guard sums.x > 0, let ours = RatioEstimate(sums).proportion(.gsl()) else { return nil }
-      let ratio = RatioEstimate(sums)
       // Their tables depend on each other as ours do.
-      let tables = table.number("tables", in: row)
-      let games = table.number("games", in: row) ?? .infinity
-      let scale = tables.map { Double(sums.y) / $0 } ?? Double(sums.count) / games
+      let scale =
+        tables.isNaN ? Double(sums.count) / row.number("games") : Double(sums.y) / tables
       return PublishedRow(
-        source: source, what: "\(cards) cards", convention: convention, theirs: theirs, ours: ours,
-        standardError: ratio.standardError * (1 + scale).squareRoot())
+        source: row.text("source"), what: "\(cards) cards", convention: convention,
+        theirs: theirs, ours: ours,
+        standardError: RatioEstimate(sums).standardError * (1 + scale).squareRoot())
     }
-  }
-
-  private static func exactShare(_ row: [String], of table: CSVTable) -> Double? {
-    guard let setFree = table.number("setFree", in: row),
-      let tables = table.number("tables", in: row), tables > 0
-    else { return table.number("share", in: row) }
-    return setFree / tables
   }
 
   /// The published shares of games by cards left over (Sprang, 10⁹ games of random play), beside
   /// random classic play.
   package static func leftovers(_ simulation: Simulation) -> [PublishedRow] {
-    let table = PublishedTable.leftover
     let summary = SimulationSummary(simulation, confidence: .gsl())
-    return table.rows.compactMap { row in
-      guard table.text("source", in: row) == "sprang",
-        let cards = table.number("cards", in: row).map({ Int($0) }),
-        let theirGames = table.number("games", in: row),
-        let theirs = table.number("share", in: row), theirs > 0,
+    return KnownTable.leftover.rows.compactMap { row in
+      let (cards, theirs) = (row.int("cards"), row.number("share"))
+      guard row.text("source") == "sprang", theirs > 0,
         let ours = summary.leftovers.first(where: { $0.number == cards })
       else { return nil }
       let games = Double(simulation.tally.games)
       return PublishedRow(
         source: "sprang", what: "games ending with \(cards) cards", convention: .sprang,
         theirs: theirs, ours: ours.share,
-        standardError: (theirs * (1 - theirs) * (1 / games + 1 / theirGames)).squareRoot())
+        standardError: (theirs * (1 - theirs) * (1 / games + 1 / row.number("games"))).squareRoot())
     }
   }
 
   /// The published means of deal-mores per game (Nelson and Sprang, random play), for each source
   /// that counted all of them.
   package static func dealMores(_ simulation: Simulation) -> [PublishedRow] {
-    let table = PublishedTable.dealMores
     var sums = IntegerSums()
     for (count, games) in simulation.tally.dealMores.enumerated() { sums.add(count, times: games) }
     let mean = MeanEstimate(sums)
-    return table.rows.compactMap { row in
-      guard let source = table.text("source", in: row), table.text("cards", in: row) == nil,
-        let convention = ["nelson": CountingConvention.aujxn, "sprang": .sprang][source],
-        let theirGames = table.number("games", in: row),
-        let theirs = table.number("perGame", in: row)
+    return KnownTable.dealMores.rows.compactMap { row in
+      let source = row.text("source")
+      guard row.text("cards").isEmpty,
+        let convention = ["nelson": CountingConvention.aujxn, "sprang": .sprang][source]
       else { return nil }
-      let scale = Double(mean.count) / theirGames
+      let scale = Double(mean.count) / row.number("games")
       return PublishedRow(
-        source: source, what: "deal-mores per game", convention: convention, theirs: theirs,
-        ours: mean.estimate(.gsl()), standardError: mean.standardError * (1 + scale).squareRoot(),
+        source: source, what: "deal-mores per game", convention: convention,
+        theirs: row.number("perGame"), ours: mean.estimate(.gsl()),
+        standardError: mean.standardError * (1 + scale).squareRoot(),
         isShare: false)
     }
   }

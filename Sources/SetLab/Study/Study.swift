@@ -3,19 +3,15 @@ package struct Study: Sendable {
   /// The parts, one for each question, the most telling first.
   package let parts: [StudyPart]
   package let command: String
-  package let figures: [Figure]
-  let findings: [(topic: StudyQuestion, finding: Finding)]
   let page: String?
 
   /// A study; a report opens with the first part.
   package init(_ parts: [StudyPart], command: String, page: String? = nil) {
-    (self.page, self.parts) = (page, parts)
-    figures = parts.flatMap(\.figures)
-    findings = parts.flatMap { part in part.findings.map { (part.topic, $0) } }
-    self.command = command
+    (self.parts, self.command, self.page) = (parts, command, page)
   }
 
-  /// A file of the study: a name within its folder and the text.
+  package var figures: [Figure] { parts.flatMap(\.figures) }
+
   package struct File: Hashable, Sendable {
     package let name: String
     package let text: String

@@ -1,4 +1,3 @@
-/// The part of a study that answers one question, with what is told, drawn and written of it.
 package struct StudyPart: Sendable {
   let topic: StudyQuestion
   /// The games played, in lines for people.
@@ -48,7 +47,6 @@ extension Study {
     }
   }
 
-  /// One key finding: a figure with its interval and what it means.
   struct Finding: Sendable {
     let name: String
     let what: String
@@ -64,7 +62,10 @@ extension Study {
     var p: Double?
   }
 
-  var findingsTable: RecordTable { RecordTable(Finding.columns, rows: findings) }
+  var findingsTable: RecordTable {
+    RecordTable(
+      Finding.columns, rows: parts.flatMap { part in part.findings.map { (part.topic, $0) } })
+  }
 }
 
 extension Study.Finding {

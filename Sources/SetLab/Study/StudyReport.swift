@@ -1,5 +1,3 @@
-internal import SetCards
-
 extension Study {
   /// The report as an HTML page that needs nothing but itself, and prints on a few sheets of A4.
   ///
@@ -16,7 +14,7 @@ extension Study {
     }
     let findings = ReportSection(id: "findings", title: "Key findings", html: findingsSection)
     let sections =
-      questions + (self.findings.isEmpty ? [] : [findings]) + parts.flatMap(\.appendices)
+      questions + (findingsTable.rows.isEmpty ? [] : [findings]) + parts.flatMap(\.appendices)
       + [ReportSection(id: "method", title: "Method", html: methodSection)]
     let contents = sections.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>\n" }
     return HTML.page(
@@ -112,7 +110,6 @@ extension Study {
     }
     """
 
-  /// A plot of the study with the name of its file.
   package struct Figure: Sendable {
     package let name: String
     /// Its caption: what it shows, in a sentence or two.

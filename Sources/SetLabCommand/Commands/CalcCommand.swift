@@ -65,16 +65,18 @@ struct CalcCommand: OptionedCommand {
     let definitions = try formulas.definitions()
     try output.check()
     let memory = try games.memory()
-    memory.admit(typed: formula.joined(separator: "\n"))
-    memory.admit(typed: formula.joined(separator: " "))
     var calculator = Calculator(library: .setLab(memory: memory))
     var saved = SavedSession()
     let loaded = try load.map { try SavedSession.read($0, memory.angleUnit) }
     saved.settings = SessionSettings(in: loaded ?? "")
     calculator.parameterValues = saved.settings.parameterValues
     let texts = [(load, loaded), (formulas.define, definitions)]
+    var defined: [Mention] = []
     for case (let name, let text?) in texts {
-      if let failure = try await games.play(for: text, in: name, into: memory) { throw failure }
+      let names = read([(1, text)], calculator, memory).list.mentions
+      defined += names
+      let failure = try await games.play(for: names, in: name, into: memory)
+      if let failure { throw failure }
       try FormulaOptions.read(name) { _ = try calculator.evaluate(text) { saved.add($0, $1) } }
     }
     if isInteractive {
@@ -85,33 +87,46 @@ struct CalcCommand: OptionedCommand {
       let name = file ?? "-"
       let text = try TextInput.text(path: name)
       let title = name == "-" ? "standard input" : name
-      let interruption = try await games.play(for: text, in: title, into: memory)
       let pieces = ScriptPiece.pieces(of: text).map { (line: $0.firstLine, text: $0.text) }
+      let found = read(pieces, calculator, memory)
+      let names = found.list.mentions
+      if let (mistake, line) = found.mistake {
+        // Of games that cannot be played nothing is told; other mistakes come after the results before them.
+        if mistake.kind == .setting { throw CommandFailure.badLine(mistake, from: line, of: title) }
+      } else {
+        try games.check(pieces.map { $0.text }, mentioning: defined + names, in: found.list, memory)
+      }
+      let interruption = try await games.play(for: names, in: title, into: memory)
       try print(interruption, pieces, of: title, calculator, memory)
     } else {
-      // Words that the shell has split, as in `calc 1 + 2`, are one formula.
-      let joined = formula.joined(separator: " ")
-      let isSplit = !formula.allSatisfy(calculator.isComplete) && calculator.isComplete(joined)
-      let texts = isSplit ? [joined] : formula
-      let all = texts.joined(separator: "\n")
-      let interruption = try await games.play(for: all, into: memory) {
-        try rehearse(texts, calculator, $0)
+      let (texts, found) = memory.admitting(.typed) { [formula] in
+        // Words that the shell has split, as in `calc 1 + 2`, are one formula.
+        let joined = formula.joined(separator: " ")
+        let isSplit = !formula.allSatisfy(calculator.isComplete) && calculator.isComplete(joined)
+        let texts = isSplit ? [joined] : formula
+        return (texts, read(texts.map { (1, $0) }, calculator, memory))
       }
+      let names = found.list.mentions
+      if found.mistake == nil {
+        try games.check(texts, mentioning: defined + names, in: found.list, memory)
+      }
+      let interruption = try await games.play(
+        for: names, unless: found.mistake?.error, into: memory)
       try print(interruption, texts.map { (1, $0) }, of: nil, calculator, memory)
     }
   }
 
-  private func rehearse(
-    _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
-  ) throws {
-    var rehearsed = Calculator(library: .setLab(memory: memory))
-    for definition in calculator.definitions {
-      guard (try? rehearsed.evaluate(definition.statement.description)) != nil else { return }
+  /// A list that has read pieces of a script, up to the first mistake, which lies in the piece that begins at a line.
+  private func read(
+    _ pieces: [(line: Int, text: String)], _ calculator: Calculator, _ memory: GameMemory
+  ) -> (list: FunctionList, mistake: (error: FormulaError, line: Int)?) {
+    var list = FunctionList(memory: memory, calculator: calculator).reading
+    for (line, text) in pieces {
+      do throws(FormulaError) { try list.read([text], isPlotted: false) } catch {
+        return (list, (error, line))
+      }
     }
-    var list = FunctionList(memory: memory, calculator: rehearsed)
-    for text in texts where try list.fits(in: text) == nil {
-      try list.calculator.evaluate(text)
-    }
+    return (list, nil)
   }
 
   private func print(
@@ -143,10 +158,7 @@ struct CalcCommand: OptionedCommand {
           if estimate == nil, let warning = outcome.warning(of: text) { Console.report(warning) }
           for note in calculator.notes { Console.report(note) }
         } catch {
-          guard let file else { return .badFormula(error) }
-          let (row, column) = error.position
-          return .badInput(
-            "\(file), line \(line + row - 1), column \(column): \(error.rendered())")
+          return file.map { .badLine(error, from: line, of: $0) } ?? .badFormula(error)
         }
       }
       return nil

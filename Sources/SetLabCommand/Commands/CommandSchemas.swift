@@ -28,7 +28,7 @@ enum CommandSchemas {
     "race expert:greedy beginner expert(mistakes:1) --metric mistakes --games 9",
     "race child expert --sweep window=3:5:2 --metric sets --games 9",
     "race expert beginner --games 50 --replicates 20 --uncertain",
-    "solve-for score(child)=300 --vary skill=0.5:3 --games 100 --replicates 20 --uncertain",
+    "solve-for score(child)=300 --vary skill=0.5:3 --games 100",
     "solve-for points(child)=points(expert) --vary child.points=0:25 --games 200 --seed 3",
     "odds", "odds --cards 12", "odds --sets 6", "odds --given 12", "odds --left 66",
     "odds --partitions", "odds --partitions --deck 3", "odds --most --deck 2",
@@ -62,9 +62,9 @@ enum CommandSchemas {
     for name in ["runs show", "merge"] { schemas.add(stored, to: name) }
     return schemas.names.map { name in
       ListedName(
-        name: name, meaning: "setlab \(name) --format json",
+        name, "setlab \(name) --format json",
         schema: whole(schemas.known(name).first?.json ?? .null))
-    } + [ListedName(name: "serve", meaning: "a line of setlab serve --stdio", schema: served)]
+    } + [ListedName("serve", "a line of setlab serve --stdio", schema: served)]
   }
 
   private static func whole(_ schema: JSON) -> JSON {
@@ -86,7 +86,7 @@ enum CommandSchemas {
 
   private static func study() throws -> Document {
     let (random, first) = StudyPart.oddsPlans(games: 9, seed: 1)
-    let part = StudyPart.odds(random: Run.atOnce(random), first: Run.atOnce(first))
+    let part = OddsStudy(random: Run.atOnce(random), first: Run.atOnce(first)).part
     return Study([part], command: "").document
   }
 
@@ -96,8 +96,7 @@ enum CommandSchemas {
     return kinds.map { kind in
       ListCommand.document(of: kind, kind.map { ListedName.names($0, deck: .standard) } ?? [])
     } + [
-      ListCommand.document(
-        of: .schemas, [ListedName(name: "", meaning: "", schema: .object([]))])
+      ListCommand.document(of: .schemas, [ListedName("", "", schema: .object([]))])
     ]
   }
 

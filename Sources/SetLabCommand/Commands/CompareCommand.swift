@@ -106,16 +106,12 @@ struct CompareCommand: OptionedCommand {
       games: try deals.range(decision.games(games, most: ComparisonPlan.mostTrials)),
       seed: deals.seed, rules: deals.rules, deck: deals.deck)
     try output.output.check()
-    let statement = StoredResult.Statement(
-      confidence: .gsl(deals.confidence, method: interval), rule: rule)
-    let runner = PlanRunner(
-      workers: deals.workers, statement: statement, time: decision.limits.time,
-      out: output.output.destination.out)
+    let runner = deals.runner(
+      ending: rule, within: decision.limits.time, to: output.output, by: interval)
     if try await decision.writesForecast(of: plan, by: runner, to: output.output) { return }
     try await keeping.run(plan, by: runner) {
       try write(
-        ComparisonSummary(
-          Comparison($0, rule: statement.rule, confidence: statement.confidence)))
+        ComparisonSummary(Comparison($0, rule: rule, confidence: runner.statement.confidence)))
     }
   }
 

@@ -77,21 +77,18 @@ struct GraphCommand: OptionedCommand {
       throw CommandFailure.badInput(
         "\(session) has no graph: add a formula, as in setlab graph --session \(session) 'sin(x)'")
     }
-    memory.admit(typed: functions.joined(separator: "\n"))
-    let shown = functions.isEmpty ? opened.map(SavedSession.withGraph) : opened
-    try games.plans(for: shown ?? "", in: session, memory)
-    try games.plans(for: definitions, in: formulas.define, memory)
-    let source = texts.joined(separator: "; ")
-    let all = [opened ?? "", definitions, source].joined(separator: "\n")
-    // A mistake is told before the lack of a terminal, but no games are played for nothing.
-    if memory.needsSimulation(for: all) { try Self.checkTerminal() }
-    let failure = try await games.play(for: all, into: memory) { rehearsal in
-      var list = FunctionList(memory: rehearsal)
-      if functions.isEmpty { list.variable = settings.variable }
-      try list.calculator.evaluate(opened ?? "")
-      _ = try list.functions(in: definitions)
-      _ = try list.functions(in: texts)
+    var list = FunctionList(memory: memory).reading
+    if functions.isEmpty { list.variable = settings.variable }
+    try FormulaOptions.read(session) { _ = try list.calculator.evaluate(opened ?? "") }
+    try FormulaOptions.read(formulas.define) { try list.read([definitions]) }
+    if functions.isEmpty {
+      try FormulaOptions.read(session) { try Self.read(texts, of: opened ?? "", &list) }
+    } else {
+      try memory.admitting(.typed) { try list.read(texts) }
     }
+    // A mistake is told before the lack of a terminal, but no games are played for nothing.
+    if try !memory.missingRuns(for: list.mentions).isEmpty { try Self.checkTerminal() }
+    let failure = try await games.play(for: list.mentions, into: memory)
     if let failure { throw failure }
     let reader = try read(opened, settings, definitions, memory)
     let content = try reader.content(of: texts)
@@ -105,7 +102,7 @@ struct GraphCommand: OptionedCommand {
       GraphScreen(
         GraphState(
           content, x: x?.span ?? window?.x, y: y?.span ?? window?.y, patience: patience),
-        source: source,
+        source: texts.joined(separator: "; "),
         variable: reader.list.variable, names: names)
     }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
@@ -129,6 +126,17 @@ struct GraphCommand: OptionedCommand {
     var reader = GraphReader(memory, after: saved, in: calculator)
     if functions.isEmpty { reader.list.variable = settings.variable }
     return reader
+  }
+
+  /// Reads the formulas of a session's graph, whose mistakes have their places in the session.
+  private static func read(
+    _ texts: [String], of session: String, _ list: inout FunctionList
+  ) throws(FormulaError) {
+    do throws(FormulaError) { try list.read(texts) } catch {
+      let before = list
+      let place = Array(session.utf8).firstRange(of: Array(error.source.utf8)) ?? 0..<0
+      try before.within(session, place) { () throws(FormulaError) in throw error }
+    }
   }
 
   static func checkTerminal() throws {

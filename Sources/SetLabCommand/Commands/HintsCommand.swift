@@ -146,7 +146,7 @@ struct HintsCommand: OptionedCommand {
     try output.check()
     Console.report(notesOn: [plan.scoring])
     let (rule, confidence, constraints) = (try rule(), timed.deals.stated, atLeast + atMost)
-    let runner = timed.runner(ending: rule, within: limits.time, to: output)
+    let runner = timed.deals.runner(ending: rule, within: limits.time, to: output)
     try await timed.keeping.run(
       plan, by: runner, needsGames: timed.models.uncertain || plan.canFail || frontier != nil
     ) { run in

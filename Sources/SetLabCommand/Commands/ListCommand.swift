@@ -92,10 +92,8 @@ struct ListCommand: OptionedCommand {
 
     var formula: [ListedName] {
       guard self == .hints else { return [] }
-      return HintFormula.parts.map { ListedName(name: $0.name, group: "part", meaning: $0.meaning) }
-        + HintFormula.variables.map {
-          ListedName(name: $0.name, group: "variable", meaning: $0.meaning)
-        }
+      return HintFormula.parts.map { ListedName($0.name, of: "part", $0.meaning) }
+        + HintFormula.variables.map { ListedName($0.name, of: "variable", $0.meaning) }
     }
   }
 
@@ -139,7 +137,7 @@ struct ListCommand: OptionedCommand {
 
   private func names(_ deck: Deck) async throws -> [ListedName] {
     switch kind {
-    case nil: Kind.allCases.map { ListedName(name: $0.rawValue, meaning: $0.meaning) }
+    case nil: Kind.allCases.map { ListedName($0.rawValue, $0.meaning) }
     case .schemas: try await CommandSchemas.all()
     case let kind?: ListedName.names(kind, deck: deck)
     }

@@ -3,42 +3,50 @@ internal import SetPlay
 
 struct ListedName: Sendable {
   let name: String
-  var group: String?
-  var parameters: [String] = []
-  var details: [ReadParameter] = []
+  let group: String?
   let meaning: String
-  var source: String?
-  var schema: JSON?
+  let parameters: [String]
+  var details: [ReadParameter] = []
+  private var source: String?
+  private let schema: JSON?
+
+  init(
+    _ name: String, of group: String? = nil, _ meaning: String, _ parameters: [String] = [],
+    schema: JSON? = nil
+  ) {
+    (self.name, self.group, self.meaning) = (name, group, meaning)
+    (self.parameters, self.schema) = (parameters, schema)
+  }
+
+  private init(
+    _ name: String, _ meaning: String, _ details: [ReadParameter], source: String? = nil
+  ) {
+    self.init(name, meaning, details.map(\.key))
+    (self.details, self.source) = (details, source)
+  }
 
   /// The columns in which some name has a value.
   static func columns(of names: [ListedName]) -> [Column<ListedName>] {
-    func columns(
-      ofSome isGiven: (ListedName) -> Bool, _ columns: Column<ListedName>...
-    ) -> [Column<ListedName>] {
-      names.contains(where: isGiven) ? columns : []
-    }
+    let isGiven: [String: (ListedName) -> Bool] = [
+      "of": { $0.group != nil }, "parameters": { !$0.parameters.isEmpty },
+      "defaults": { !$0.details.isEmpty }, "source": { $0.source != nil },
+      "schema": { $0.schema != nil },
+    ]
     let defaults = "the parameters with their defaults"
-    var all: [Column<ListedName>] = [.text("name", meaning: "how it is written") { $0.name }]
-    all += columns(
-      ofSome: { $0.group != nil }, .text("of", meaning: "what it belongs to") { $0.group })
-    all.append(.text("meaning", meaning: "what it is") { $0.meaning })
-    all += columns(
-      ofSome: { !$0.parameters.isEmpty },
+    let all: [Column<ListedName>] = [
+      .text("name", meaning: "how it is written") { $0.name },
+      .text("of", meaning: "what it belongs to") { $0.group },
+      .text("meaning", meaning: "what it is") { $0.meaning },
       .text("parameters", meaning: "the keys of its parameters") {
         $0.parameters.joined(separator: ", ")
-      })
-    all += columns(
-      ofSome: { !$0.details.isEmpty },
+      },
       .nested("defaults", meaning: defaults) { .array($0.details.map { $0.json }) },
       .text("defaults", meaning: defaults) { $0.details.map { $0.text }.joined(separator: "; ") }
-        .only(in: .csv))
-    all += columns(
-      ofSome: { $0.source != nil },
-      .text("source", meaning: "who published it") { $0.source }.only(in: .data))
-    return all
-      + columns(
-        ofSome: { $0.schema != nil },
-        .nested("schema", meaning: "the schema of its JSON") { $0.schema ?? .null })
+        .only(in: .csv),
+      .text("source", meaning: "who published it") { $0.source }.only(in: .data),
+      .nested("schema", meaning: "the schema of its JSON") { $0.schema ?? .null },
+    ]
+    return all.filter { isGiven[$0.fields[0].name].map { names.contains(where: $0) } ?? true }
   }
 
   static func names(_ kind: ListCommand.Kind, deck: Deck) -> [ListedName] {
@@ -47,62 +55,43 @@ struct ListedName: Sendable {
     case .strategies: families(of: registry.strategies)
     case .hints:
       registry.hinting.families.map {
-        ListedName(
-          $0.name, registry.hinting.hintParameters(of: $0), meaning: $0.summary)
+        ListedName($0.name, $0.summary, registry.hinting.hintParameters(of: $0))
       }
     case .rules:
       families(of: registry.scoring) { name in
         WrittenScoring.published.first { $0.name == name }?.source
       }
     case .scorings:
-      ScoringVariable.all.map {
-        ListedName(name: $0.name, group: "variable", meaning: $0.meaning)
-      }
-        + FormulaScoringRule.events.map {
-          ListedName(name: $0.name, group: "event", meaning: $0.meaning)
-        }
+      ScoringVariable.all.map { ListedName($0.name, of: "variable", $0.meaning) }
+        + FormulaScoringRule.events.map { ListedName($0.name, of: "event", $0.meaning) }
     case .cards:
-      deck.cards.map {
-        ListedName(name: deck.notation(of: $0), meaning: CardFace($0, in: deck).words())
-      }
+      deck.cards.map { ListedName(deck.notation(of: $0), CardFace($0, in: deck).words()) }
     case .players: families(of: registry.players)
-    case .features:
-      SetFeature.allCases.map { ListedName(name: $0.rawValue, meaning: $0.help) }
+    case .features: SetFeature.allCases.map { ListedName($0.rawValue, $0.help) }
     case .games: OtherGames.catalogue.all.flatMap(names)
     case .schemas, .figures, .storing, .stopping: []
     case .parameters: CurveAxis.names(in: registry).compactMap(parameter)
     case .quantities:
-      OtherGames.functions.entries.map {
-        ListedName(name: $0.name, group: "\($0.origin)", meaning: $0.help)
-      }
+      OtherGames.functions.entries.map { ListedName($0.name, of: "\($0.origin)", $0.help) }
     case .functions:
       FunctionLibrary.setLab(memory: GameMemory(catalogue: OtherGames.functions)).helpEntries.map {
-        ListedName(name: $0.usage, group: $0.category, meaning: $0.help)
+        ListedName($0.usage, of: $0.category, $0.help)
       }
     }
   }
 
   private static func names(of game: GameEntry) -> [ListedName] {
-    [ListedName(name: game.name, group: "games", meaning: game.help)]
-      + game.ruleSets.map {
-        ListedName(name: $0.name, group: "\(game.name) --rules", meaning: $0.help)
-      }
-      + game.players.map {
-        ListedName(
-          name: $0.name, group: "\(game.name) players", parameters: $0.parameters,
-          meaning: $0.help)
-      }
-      + game.measures.map {
-        ListedName(name: $0.name, group: "\(game.name) --metric", meaning: $0.title)
-      }
+    [ListedName(game.name, of: "games", game.help)]
+      + game.ruleSets.map { ListedName($0.name, of: "\(game.name) --rules", $0.help) }
+      + game.players.map { ListedName($0.name, of: "\(game.name) players", $0.help, $0.parameters) }
+      + game.measures.map { ListedName($0.name, of: "\(game.name) --metric", $0.title) }
   }
 
   private static func families<Value>(
     of catalogue: Catalogue<Value>, source: (String) -> String? = { _ in nil }
   ) -> [ListedName] {
     catalogue.families.map {
-      ListedName(
-        $0.name, catalogue.parameters(of: $0), meaning: $0.summary, source: source($0.name))
+      ListedName($0.name, $0.summary, catalogue.parameters(of: $0), source: source($0.name))
     }
   }
 
@@ -125,31 +114,21 @@ struct ListedName: Sendable {
       }
     let prefix = name + ": "
     return ListedName(
-      name: name, group: group,
-      meaning: meaning.hasPrefix(prefix) ? String(meaning.dropFirst(prefix.count)) : meaning)
-  }
-}
-
-extension ListedName {
-  fileprivate init(
-    _ name: String, _ details: [ReadParameter], meaning: String, source: String? = nil
-  ) {
-    self.init(
-      name: name, parameters: details.map(\.key), details: details, meaning: meaning,
-      source: source)
+      name, of: group,
+      meaning.hasPrefix(prefix) ? String(meaning.dropFirst(prefix.count)) : meaning)
   }
 }
 
 extension ReadParameter {
   /// `skill: 1 (a number from 0.01 to 1000000)`.
   var text: String {
-    key + (usualText.map { ": \($0)" } ?? "") + (valuesText.isEmpty ? "" : " (\(valuesText))")
+    key + (usual.map { ": \($0)" } ?? "") + (values.isEmpty ? "" : " (\(values))")
   }
 
   var json: JSON {
     .object([
-      .init("key", .string(key)), .init("default", usualText.map { .string($0) } ?? .null),
-      .init("values", valuesText.isEmpty ? .null : .string(valuesText)),
+      .init("key", .string(key)), .init("default", usual.map { .string($0) } ?? .null),
+      .init("values", values.isEmpty ? .null : .string(values)),
     ])
   }
 }
@@ -180,9 +159,9 @@ struct ListedParameter: Sendable {
       [
         .text("parameter", meaning: "the key") { $0.parameter.key },
         .text("default", meaning: "the value if none is given") {
-          $0.parameter.usualText ?? "–"
+          $0.parameter.usual ?? "–"
         },
-        .text("values", meaning: "the values it can have") { $0.parameter.valuesText },
+        .text("values", meaning: "the values it can have") { $0.parameter.values },
         .text("of", meaning: "which names have it so") {
           $0.names.count == having && having > 1 ? "all" : $0.names.joined(separator: ", ")
         },

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Runs
 internal import SetLab
 internal import Terminal
 

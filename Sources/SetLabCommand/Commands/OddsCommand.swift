@@ -98,13 +98,13 @@ struct OddsCommand: OptionedCommand {
 
   private var shown: CardNumbers? { size ?? cards }
 
-  private var answer: ExactAnswer? {
-    if let left { return .left(left) }
-    if let disjoint { return .disjoint(deck, cards: disjoint) }
-    if partitions { return .partitions(deck) }
-    if caps { return .caps(deck) }
-    if most { return .most(deck) }
-    return clearing ? .clearing : nil
+  private var answer: (() throws -> Answer)? {
+    if let left { return { ExactAnswer.left(left) } }
+    if let disjoint { return { try ExactAnswer.disjoint(deck, cards: disjoint) } }
+    if partitions { return { try ExactAnswer.partitions(deck) } }
+    if caps { return { try ExactAnswer.caps(deck) } }
+    if most { return { try ExactAnswer.most(deck) } }
+    return clearing ? ExactAnswer.clearing : nil
   }
 
   mutating func validate() throws {
@@ -134,7 +134,7 @@ struct OddsCommand: OptionedCommand {
     try require(
       left != 69, "with 69 cards left the table is a fresh deal: `setlab odds --sets 12`")
     try require(
-      left.map { ExactAnswer.left.contains($0) } ?? true,
+      left.map { ExactAnswer.cardsLeft.contains($0) } ?? true,
       "invalid number of cards left “\(left ?? 0)”: 66 and 63 are counted; `setlab simulate` estimates the others"
     )
     try require(
@@ -208,7 +208,7 @@ struct OddsCommand: OptionedCommand {
     }
   }
 
-  private typealias Answer = (document: Document, plot: Plot)
+  private typealias Answer = ExactAnswer.Answer
 
   private func count() throws -> Answer {
     do {
@@ -228,7 +228,7 @@ struct OddsCommand: OptionedCommand {
   }
 
   private func answer(_ monitor: WorkMonitor) throws -> Answer {
-    if let answer { return (try answer.document, answer.plot) }
+    if let answer { return try answer() }
     if let sets {
       let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
       return (distribution.document, distribution.plot)

@@ -70,12 +70,10 @@ struct PageCommand: OptionedCommand {
     var usual = RunSettings()
     (usual.seed, usual.games) = (seed, games)
     let memory = GameMemory(usual: usual)
-    for plan in try memory.missingRuns(for: "inplay(0)") {
-      let runner = PlanRunner(workers: workers)
-      let simulation = try await runner.run(plan)
-      try runner.check(simulation, of: plan)
-      memory.remember(simulation, of: plan)
-    }
+    let (plan, runner) = (usual.plan, PlanRunner(workers: workers))
+    let simulation = try await runner.run(plan)
+    try runner.check(simulation, of: plan)
+    memory.remember(simulation, of: plan)
     try destination.write(StoredQuantities.text(of: memory.stored))
   }
 }

@@ -153,7 +153,13 @@ struct PlotCommand: OptionedCommand {
       ["--labels": look.labels != nil], "places names: omit --no-legend", if: !picture.noLegend)
     OptionUse(
       ["--log": axes.logAxes != nil], "is of x alone in a table: use --log x",
-      if: !isTable || axes.logAxes == .x)
+      if: !isTable || axes.logAxes == "x")
+    OptionUse(
+      ["--points": points != nil], "is of curves: a histogram has a row for each bin",
+      if: histogram == nil || !functions.isEmpty)
+    OptionUse(
+      ["--columns": games.data.hasColumns], "is of data(x): --histogram names its column",
+      if: histogram == nil || !functions.isEmpty)
   }
 
   private var format: OutputFormat? { (try? destination.format(named)) ?? nil }
@@ -167,20 +173,20 @@ struct PlotCommand: OptionedCommand {
     try pictureFormat?.check()
     let definitions = try formulas.definitions()
     let memory = try games.memory()
-    memory.admit(typed: functions.joined(separator: "\n"))
-    try games.plans(for: definitions, in: formulas.define, memory)
     let called = ServedCall.isOn ? functions.compactMap { CalledFunction($0) } : []
     let texts = try texts(memory.data).filter { called.isEmpty || CalledFunction($0) == nil }
+    var reader = FunctionList(memory: memory).reading
+    try FormulaOptions.read(formulas.define) { try reader.read([definitions]) }
+    try memory.admitting(.typed) { try reader.read(texts) }
+    try games.check(
+      texts, mentioning: reader.mentions, in: reader, memory,
+      drawsData: histogram != nil || residuals && memory.data != nil)
     let histogram = try histogram(memory)
-    func drawn(_ memory: GameMemory) throws -> [Function] {
-      let drawn = histogram + (try read(definitions, texts, memory)) + called.map { $0.plotted }
-      try checkCount(drawn)
-      return drawn
-    }
-    let interruption = try await games.play(
-      for: ([definitions] + texts).joined(separator: "\n"), into: memory
-    ) { _ = try drawn($0) }
-    let drawn = try drawn(memory)
+    // Before games are played, what is missing whatever they show.
+    try checkResiduals(histogram.count + called.count + reader.count)
+    let interruption = try await games.play(for: reader.mentions, into: memory)
+    let drawn = histogram + (try read(definitions, texts, memory)) + called.map { $0.plotted }
+    try checkCount(drawn)
     try checkResiduals(drawn)
     try require(
       !join || drawn.contains(where: { $0.isDiscrete }),
@@ -198,9 +204,7 @@ struct PlotCommand: OptionedCommand {
     _ definitions: String, _ texts: [String], _ memory: GameMemory
   ) throws -> [Function] {
     var list = FunctionList(memory: memory)
-    let defined = try FormulaOptions.read(formulas.define, isRehearsal: memory.isRehearsal) {
-      try list.functions(in: definitions)
-    }
+    let defined = try FormulaOptions.read(formulas.define) { try list.functions(in: definitions) }
     try require(
       !texts.contains(where: memory.isMissing),
       or: .badInput("too few games to fit a curve: raise --games"))
@@ -238,8 +242,12 @@ struct PlotCommand: OptionedCommand {
     guard functions.count <= Plot.mostSeries else {
       throw CommandFailure.tooManyFunctions(functions.count)
     }
+    try checkResiduals(functions.count { !$0.isBand })
+  }
+
+  private func checkResiduals(_ count: Int) throws {
     try require(
-      !residuals || functions.count(where: { !$0.isBand }) > 1,
+      !residuals || count > 1,
       or: .wrongUsage(
         "--residuals needs at least two functions, not counting bands, such as setlab plot inplay published.inplay --residuals"
       ))

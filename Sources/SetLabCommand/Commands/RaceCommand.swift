@@ -124,7 +124,7 @@ struct RaceCommand: OptionedCommand {
 
   mutating func run() async throws {
     try timed.own.read(sweeps: sweep)
-    let runner = timed.runner(
+    let runner = timed.deals.runner(
       ending: decision.rule(by: RacePlan.place()), within: decision.limits.time, to: output)
     let plan = try plan()
     try timed.models.check(plan)

@@ -240,14 +240,16 @@ struct ScoreCommand: OptionedCommand {
     try timed.models.check(plan)
     try output.check()
     Console.report(notesOn: named.map(\.rule).unique)
-    let runner = timed.runner(
+    let runner = timed.deals.runner(
       ending: decision.rule(by: metric), within: decision.limits.time, to: output,
       quantiles: quantiles.chosen)
     if try await decision.writesForecast(of: plan, by: runner, to: output) { return }
     try await timed.keeping.run(plan, by: runner, needsGames: true) { run in
       let curves = TimedCurves(
-        run, rule: runner.statement.rule, confidence: timed.deals.stated, isRelative: relative,
-        shares: quantiles.chosen)
+        run,
+        stated: .init(
+          confidence: timed.deals.stated, rule: runner.statement.rule, quantiles: quantiles.chosen),
+        isRelative: relative)
       for name in Self.overridden(named, along: plan.axis) {
         Console.report("the sweep sets \(plan.axis.key), whatever “\(name)” says")
       }
@@ -257,7 +259,7 @@ struct ScoreCommand: OptionedCommand {
 
   private func write(_ curves: TimedCurves) throws {
     let plot = axes.applied(
-      to: curves.plot(title: nil, y: y?.span, isJoined: join, hasPanels: panels))
+      to: curves.plot(y: y?.span, isJoined: join, hasPanels: panels))
     // A single number is no curve.
     let hasFigure = curves.plan.points.count > 1 || curves.plan.isDistribution
     if output.format == .text || output.isFigure {

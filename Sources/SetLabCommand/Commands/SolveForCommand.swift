@@ -79,7 +79,6 @@ struct SolveForCommand: OptionedCommand {
   var games = 20_000
 
   @OptionGroup var timed: DealOptions
-  @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
   @OptionGroup var output: FigureOutput
 
@@ -98,10 +97,6 @@ struct SolveForCommand: OptionedCommand {
       texts.isEmpty
         ? "expected an equation, such as setlab solve-for 'wins(beginner) = wins(expert)' --vary beginner.skill=0.5:5"
         : "an equation, --maximize and --minimize are mutually exclusive")
-    try require(
-      goal == .root || !models.uncertain,
-      "--uncertain needs an equation: --maximize and --minimize do not search for the best in each model"
-    )
   }
 
   private func problem() throws -> SolveProblem {
@@ -130,11 +125,9 @@ struct SolveForCommand: OptionedCommand {
     let help = try hints.map(NamedValue.hints) ?? usual
     let (scoring, racers) = (try scoring, try player.map(NamedValue.racer))
     return try NamedValue.accepted("formula") {
-      var formula = try SolveFormula(
+      try SolveFormula(
         maximize ?? minimize ?? equation[0], for: goal, scoring: scoring, hints: help,
-        NamedValue.registry)
-      formula.seat(racers)
-      return formula
+        with: racers, NamedValue.registry)
     }
   }
 
@@ -162,13 +155,12 @@ struct SolveForCommand: OptionedCommand {
   mutating func run() async throws {
     try own.read(sweeps: vary)
     let problem = try problem()
-    try models.check(drawing: problem.doubts)
     try output.check()
     Console.report(notesOn: [try scoring])
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: 0)
-    var solution = await problem.solve(
+    let solution = await problem.solve(
       SolveConfidence(whole: timed.stated, most: games), workers: timed.workers,
       shouldStop: { interruption.isRequested },
       report: { values, games in
@@ -177,11 +169,9 @@ struct SolveForCommand: OptionedCommand {
     bar.finish()
     let tried = solution.points.count
     guard !solution.wasStopped || tried > 0 else { throw CommandFailure.withoutGames }
-    let failure =
-      solution.wasStopped
-      ? CommandFailure.interrupted("interrupted after \(counted(tried, "value"))")
-      : models.uncertain ? await models.run(&solution, workers: timed.workers) : nil
     try output.write(solution.document, solution.plot)
-    if let failure { throw failure }
+    if solution.wasStopped {
+      throw CommandFailure.interrupted("interrupted after \(counted(tried, "value"))")
+    }
   }
 }

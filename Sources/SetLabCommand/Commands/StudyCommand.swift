@@ -99,7 +99,7 @@ struct StudyCommand: OptionedCommand {
       let random = try await play(StudyPart.oddsPlans(games: games, seed: run.seed).random)
       guard random.tally.games > 0 else { return nil }
       let plan = StudyPart.oddsPlans(games: UInt64(random.tally.games), seed: run.seed).first
-      return .odds(random: random, first: try await play(plan, atMost: 5_000))
+      return OddsStudy(random: random, first: try await play(plan, atMost: 5_000)).part
     case .strategies:
       let strategies = compared.strategies ?? StudyPart.usualStrategies
       let played = try await play(
@@ -117,8 +117,8 @@ struct StudyCommand: OptionedCommand {
       let (delay, skill) = (try await play(plans.delay), try await play(plans.skill))
       guard delay.tally.trials > 0, skill.tally.trials > 0 else { return nil }
       return .scores(
-        delay: TimedCurves(delay, confidence: .gsl()),
-        skill: TimedCurves(skill, confidence: .gsl()))
+        delay: TimedCurves(delay, stated: .init(confidence: .gsl())),
+        skill: TimedCurves(skill, stated: .init(confidence: .gsl())))
     }
   }
 

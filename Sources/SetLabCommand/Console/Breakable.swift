@@ -16,15 +16,15 @@ enum Breakable {
   ) -> Result? {
     let interruption = Interruption.watch(isPatient: isPatient)
     defer { interruption.stop() }
-    let answer = Answer<Result>()
-    guard WorkerThread.start({ answer.give(body()) }) else { return body() }
+    let finished = Finished<Result>()
+    guard WorkerThread.start({ finished.add(body()) }) else { return body() }
     let bar = ProgressBar(total: 0)
     defer { bar.finish() }
     var pause: UInt32 = 50
     while true {
       // First, as a body that waits for its input has heard of the signal too.
       if interruption.isRequested { return nil }
-      if let result = answer.given { return result }
+      if let result = finished.parts.first { return result }
       bar.tick(what)
       usleep(pause)
       pause = min(2 * pause, 20_000)
@@ -44,14 +44,6 @@ enum Breakable {
       interruption.stop()
     }
     return try body(bar, interruption)
-  }
-
-  private final class Answer<Result: Sendable>: Sendable {
-    private let state = Mutex<Result?>(nil)
-
-    var given: Result? { state.withLock { $0 } }
-
-    func give(_ result: Result) { state.withLock { $0 = result } }
   }
 }
 

@@ -252,7 +252,7 @@ struct CalculatorSession {
   }
 
   private mutating func plot(_ line: EnteredLine) async throws {
-    await simulate(line)
+    await simulate(line, plotted: [line.text])
     var list = FunctionList(memory: memory, calculator: calculator)
     do throws(FormulaError) {
       let drawn = try list.functions(in: [line.text])
@@ -276,11 +276,14 @@ struct CalculatorSession {
     }
   }
 
-  /// Plays the games that a line needs; programs only for words that were typed.
-  mutating func simulate(_ line: EnteredLine) async {
-    memory.admit(line)
+  /// Plays the games that a line needs, which is calculated, or plotted as some texts; programs only for words that were
+  /// typed.
+  mutating func simulate(_ line: EnteredLine, plotted texts: [String]? = nil) async {
+    var list = FunctionList(memory: memory, calculator: calculator).reading
+    // Whoever evaluates the text finds the same mistake and shows its place.
+    try? memory.reading(line) { try list.read(texts ?? [line.text], isPlotted: texts != nil) }
     do {
-      let failure = try await games.play(for: line.text, into: memory)
+      let failure = try await games.play(for: list.mentions, into: memory)
       if let failure { report(failure.message) }
     } catch let failure as CommandFailure where failure.code.rawValue == Interruption.exitCode {
       report(failure.message)

@@ -1,7 +1,45 @@
+internal import ArgumentParser
 internal import CPlatform
-internal import Names
 internal import SetLab
 internal import Terminal
+
+struct ServeCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Answer the commands of another program, as lines of JSON.",
+    discussion: """
+      How do I call SetLab a thousand times from Python, R or JavaScript?
+        setlab serve --stdio
+
+      Each line of standard input is a request, each line of standard output an answer; id is yours. \
+      The first line tells the version.
+
+        {"id": 1, "run": ["odds", "--cards", "12", "--format", "json"]}
+        {"id": 1, "code": 0, "output": "{…}", "errors": ""}
+
+      run takes the words of any command; input is its standard input. Long work tells \
+      {"id": 1, "progress": {"done": …, "total": …}} ten times a second. {"id": 1, "cancel": true} ends it \
+      as Ctrl-C does: what is finished is its output. Several requests run at the same time. \
+      {"id": 2, "complete": "inpl"} gives the names of formulas that begin so. A command starts no \
+      program that its words name. After the end of the input, running requests are finished. See Guides/Python.md.
+
+      Examples:
+        echo '{"id": 1, "run": ["calc", "noset(12)"]}' | setlab serve --stdio
+      """)
+
+  @Flag(help: "Speak on standard input and output.")
+  var stdio = false
+
+  mutating func validate() throws {
+    guard stdio else { throw ValidationError("serve needs --stdio, as in setlab serve --stdio") }
+  }
+
+  static let words = ["serve", "--stdio"]
+
+  mutating func run() throws {
+    throw CommandFailure.wrongUsage("serve takes --stdio alone, once")
+  }
+}
 
 /// Carries out the calls of another program, each in a child process, until its input ends and the last is finished.
 ///
@@ -12,16 +50,23 @@ struct CallServer {
   /// How much of it holds no end of a line.
   private var searched = 0
   private var isOpen = true
+  private var outgoing: ArraySlice<UInt8> = []
+  /// When calls that were told to end are ended.
+  private var deadline: ContinuousClock.Instant?
 
   /// The longest request in bytes.
   private static let longest = 1 << 26
+  /// Beyond as much that nobody reads, calls wait with what they say.
+  private static let mostUnread = 1 << 20
+  /// How long a signal, or a caller that has gone, leaves to calls to say what they finished, and then to their last words.
+  private static let (grace, rest) = (Duration.milliseconds(300), Duration.milliseconds(100))
 
   /// Serves; returns the arguments of a call in the child that carries it out, and nil at the end.
   static func serve(version: String) -> [String]? {
     var server = CallServer()
     server.write(["schema": 1, "setlab": .string(version)])
     let interruption = Interruption.watch()
-    while server.isOpen || !server.calls.isEmpty {
+    while !server.isDone {
       if interruption.isRequested { server.stop() }
       if let arguments = server.step() {
         interruption.stop()
@@ -29,16 +74,33 @@ struct CallServer {
         return arguments
       }
     }
-    interruption.stop()
+    for (_, call) in server.calls {
+      call.end()
+      _ = call.finish()
+    }
+    if interruption.isRequested { exit(Interruption.exitCode) }
     return nil
   }
 
+  private var isDone: Bool {
+    if let deadline, ContinuousClock.now >= deadline + Self.rest { return true }
+    return !isOpen && calls.isEmpty && outgoing.isEmpty
+  }
+
   private mutating func step() -> [String]? {
-    var wanted = calls.flatMap(\.call.descriptors).filter { $0 >= 0 }
-    if isOpen { wanted.append(StandardStream.input.descriptor) }
-    var requests = wanted.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    guard poll(&requests, nfds_t(requests.count), 1_000) > 0 else { return nil }
-    let ready = requests.filter { $0.revents != 0 }.map(\.fd)
+    if let deadline, ContinuousClock.now >= deadline { for (_, call) in calls { call.end() } }
+    let isHeard = outgoing.count < Self.mostUnread || deadline != nil
+    let told = isHeard ? calls.flatMap(\.call.descriptors).filter { $0 >= 0 } : []
+    let (input, output) = (StandardStream.input.descriptor, StandardStream.output.descriptor)
+    var requests = (told + (isOpen ? [input] : [])).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    if !outgoing.isEmpty { requests.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
+    // Signals cut it short, but for one that comes just before.
+    let wait: Int32 = deadline == nil ? 200 : 20
+    guard poll(&requests, nfds_t(requests.count), wait) > 0 else { return nil }
+    let ready = Set(requests.filter { $0.revents != 0 }.map(\.fd))
+    if ready.contains(output), !outgoing.isEmpty { flush() }
     for place in calls.indices {
       for descriptor in calls[place].call.descriptors where ready.contains(descriptor) {
         for line in calls[place].call.read(descriptor) { tell(calls[place].id, line) }
@@ -46,8 +108,15 @@ struct CallServer {
     }
     for (id, call) in calls where call.hasEnded { finish(id, call) }
     calls.removeAll { $0.call.hasEnded }
-    guard ready.contains(StandardStream.input.descriptor) else { return nil }
-    return hear()
+    return isOpen && ready.contains(input) ? hear() : nil
+  }
+
+  private mutating func flush() {
+    guard let count = StandardStream.output.writeSome(outgoing) else {
+      outgoing = []
+      return stop()
+    }
+    outgoing.removeFirst(count)
   }
 
   private mutating func tell(_ id: JSON, _ line: String) {
@@ -70,7 +139,10 @@ struct CallServer {
   /// Reads requests and begins what they ask for; after the end of the input, running calls are finished.
   private mutating func hear() -> [String]? {
     let bytes = readSome(from: StandardStream.input.descriptor, limit: 1 << 16) ?? []
-    if bytes.isEmpty { isOpen = false }
+    if bytes.isEmpty {
+      isOpen = false
+      for place in calls.indices { calls[place].call.endAnswers() }
+    }
     buffer += bytes
     var start = 0
     defer { if start > 0 { buffer.removeFirst(start) } }
@@ -88,8 +160,11 @@ struct CallServer {
     return nil
   }
 
+  /// Ends the running calls, and what nobody reads soon.
   private mutating func stop() {
+    guard deadline == nil else { return }
     isOpen = false
+    deadline = ContinuousClock.now + Self.grace
     for (_, call) in calls { call.interrupt() }
   }
 
@@ -157,10 +232,7 @@ struct CallServer {
 
   private mutating func write(_ json: JSON) { write(line: json.script) }
 
-  /// Writes a line; if the caller has gone, its running calls are ended.
-  private mutating func write(line: String) {
-    do { try Console.write(line + "\n") } catch { stop() }
-  }
+  private mutating func write(line: String) { outgoing += Array((line + "\n").utf8) }
 
   /// The names of formulas that fit the end of a text, and how many of its characters they replace.
   private static func completions(of text: String, id: JSON) -> JSON {

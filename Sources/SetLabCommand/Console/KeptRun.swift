@@ -1,12 +1,10 @@
 internal import ArgumentParser
-internal import Runs
 internal import SetLab
 internal import Synchronization
 internal import Terminal
 
 /// A run in a file: what is done of it, and how it is stored while it goes on.
 final class KeptRun<PlanType: StatedPlan>: Sendable {
-  /// What was done before.
   let begun: Run<PlanType>
   private let plan: PlanType
   private let file: RunFile
@@ -63,7 +61,6 @@ final class KeptRun<PlanType: StatedPlan>: Sendable {
     return nil
   }
 
-  /// Stores what is done of the run.
   func keep(_ run: Run<PlanType>) throws(RunError) {
     do throws(RunFileError) { try store(run, in: file) } catch {
       failure.withLock { $0 = error }

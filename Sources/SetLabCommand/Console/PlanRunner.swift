@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Runs
 internal import SetLab
 internal import SetPlay
 internal import Terminal
@@ -86,15 +85,23 @@ struct PlanRunner {
   func failure<PlanType: StatedPlan>(
     after run: Run<PlanType>, of plan: PlanType
   ) -> CommandFailure? {
-    let part = run.shard.map { plan.with(trials: $0.trials) } ?? plan
-    // Else a run of the remaining games could not be merged with it.
-    let isSplittable = statement.rule == .all && time == nil && file == nil && run.shard == nil
-    guard let failure = CommandFailure.after(run, of: part, isSplittable: isSplittable) else {
-      return nil
+    let (games, planned) = (run.plan.trials, run.shard?.trials ?? plan.trials)
+    let done = "\(games.count) of \(counted(planned.count, "game")) finished"
+    switch run.end {
+    case .complete, .goalReached, .goalMissed, .timeUp: return nil
+    case .failed(let reason): return .ofProgram("\(reason); \(done)")
+    case .interrupted: break
     }
-    guard case .interrupted = run.end, let file else { return failure }
-    return CommandFailure(
-      "\(failure.message); continue with \(words(run, file))", code: failure.code.rawValue)
+    // Without a file a run of the remaining games can be merged with it, unless a rule or the time ended it.
+    let isSplittable = statement.rule == .all && time == nil && run.shard == nil
+    var rest = file.map { "; continue with \(words(run, $0))" } ?? ""
+    guard let last = games.last else {
+      return .interrupted(CommandFailure.withoutGames.message + rest)
+    }
+    if isSplittable, file == nil {
+      rest = "; continue with --first-game \(last + 1) --games \(planned.upperBound - last - 1)"
+    }
+    return .interrupted("interrupted: \(done), \(games.lowerBound) to \(last)\(rest)")
   }
 
   /// How to go on with a run in a file.
@@ -127,25 +134,6 @@ extension CommandFailure {
   static var withoutGames: CommandFailure { .interrupted("interrupted before a game was finished") }
 
   static func ofProgram(_ failure: String) -> CommandFailure { CommandFailure(failure, code: 74) }
-
-  /// The failure after a run ended from outside or by a strategy, with how to run the rest if `isSplittable`; else nil.
-  static func after<PlanType: Plan>(
-    _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
-  ) -> CommandFailure? {
-    let (games, planned) = (run.plan.trials, plan.trials)
-    let done = "\(games.count) of \(counted(planned.count, "game")) finished"
-    switch run.end {
-    case .complete, .goalReached, .goalMissed, .timeUp: return nil
-    case .failed(let reason):
-      return .ofProgram("\(reason); \(done)")
-    case .interrupted:
-      guard let last = games.last else { return .withoutGames }
-      let rest =
-        isSplittable
-        ? "; continue with --first-game \(last + 1) --games \(planned.upperBound - last - 1)" : ""
-      return .interrupted("interrupted: \(done), \(games.lowerBound) to \(last)\(rest)")
-    }
-  }
 
   init(_ error: RunFileError) {
     message = error.message

@@ -19,12 +19,17 @@ struct GraphReader: Sendable {
   static func texts(in line: String) -> [String] { line.split(separator: ";").map(String.init) }
 
   func content(of line: EnteredLine) throws(CommandFailure) -> GraphContent {
-    memory.admit(line)
-    return try content(of: Self.texts(in: line.text))
+    try memory.reading(line) { () throws(CommandFailure) in
+      try content(of: Self.texts(in: line.text))
+    }
   }
 
   func content(of texts: [String]) throws(CommandFailure) -> GraphContent {
-    for text in texts where memory.needsSimulation(for: text) {
+    var reader = list.reading
+    for text in texts {
+      // Whoever makes the content finds the same mistake and shows its place.
+      try? reader.read([text])
+      guard (try? memory.missingRuns(for: reader.mentions))?.isEmpty == false else { continue }
       throw .badInput("this needs simulated games: name it when the graph is opened\n" + text)
     }
     let content: GraphContent

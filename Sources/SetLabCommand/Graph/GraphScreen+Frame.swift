@@ -37,14 +37,6 @@ extension GraphScreen {
     return frame
   }
 
-  /// The screen of a size, drawn with all care: what a frame and a picture give together.
-  func frame(
-    width: Int, height: Int, glyphs: GlyphSet = .braille, isColoured: Bool = false
-  ) -> [String] {
-    let key = pictureKey(width: width, height: height, glyphs: glyphs, isColoured: isColoured)
-    return frame(picture(key), width: width, height: height).lines
-  }
-
   private func fitted(_ lines: [String], _ width: Int, _ height: Int) -> [String] {
     var lines = lines.prefix(height).map { CellText.clipped($0, to: width) }
     while lines.count < height { lines.append("") }

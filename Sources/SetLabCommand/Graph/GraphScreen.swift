@@ -4,11 +4,11 @@ internal import Terminal
 enum GraphAction: Sendable, Hashable {
   case quit
   case interrupt
-  /// A text is to be read as formulas; `accept` or `refuse` gives the answer.
+  /// A text is to be read as formulas; `accept` or a message gives the answer.
   case compile(EnteredLine)
-  /// The view is to be saved as SVG; `report` says where.
+  /// The view is to be saved as SVG; a message says where.
   case save
-  /// Formulas, window and parameters are to be saved; `report` says where.
+  /// Formulas, window and parameters are to be saved; a message says where.
   case keep
 }
 
@@ -24,7 +24,7 @@ struct GraphScreen: Sendable {
   private(set) var mode = Mode.graph
   var isEditing: Bool { if case .editing = mode { true } else { false } }
   /// Lines for the person, shown until the next key.
-  private(set) var message: [String] = []
+  var message: [String] = []
   let variable: String
 
   private let names: [String]
@@ -46,10 +46,6 @@ struct GraphScreen: Sendable {
     mode = .graph
     message = []
   }
-
-  mutating func refuse(_ lines: [String]) { message = lines }
-
-  mutating func report(_ line: String) { message = [line] }
 
   /// Takes a key and returns what the owner is to do, if anything; a mouse points in cells of the picture and
   /// double-clicks by `time`, from any moment, and `patience` bounds fits and jumps.

@@ -37,6 +37,8 @@ struct DataOptions: ParsableArguments {
     return columns
   }
 
+  var hasColumns: Bool { columns != nil }
+
   mutating func validate() throws {
     try require(data != nil || columns == nil, "--columns needs --data FILE")
   }

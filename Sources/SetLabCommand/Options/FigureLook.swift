@@ -21,7 +21,7 @@ struct ThemeOption: ParsableArguments {
 }
 
 protocol FigureDrawing: OutputLook {
-  var basic: FigureLook { get }
+  var plotSize: PlotSize? { get }
   var renderer: SVGRenderer { get }
   var pixels: Double { get }
   func checkNames(in plot: @autoclosure () -> Plot) throws
@@ -31,7 +31,6 @@ protocol FigureDrawing: OutputLook {
 }
 
 extension FigureDrawing {
-  var plotSize: PlotSize? { basic.plotSize }
   var pixels: Double { 1 }
 
   func checkNames(in plot: @autoclosure () -> Plot) throws {}
@@ -95,7 +94,6 @@ struct FigureLook: FigureDrawing {
   @OptionGroup var colours: ThemeOption
 
   var plotSize: PlotSize? { size.flatMap { try? PlotSize.parse($0) } }
-  var basic: FigureLook { self }
 
   var renderer: SVGRenderer {
     let width = Double(plotSize?.width ?? 800)

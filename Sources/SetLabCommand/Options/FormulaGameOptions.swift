@@ -52,21 +52,48 @@ struct FormulaGameOptions: ParsableArguments {
       angleUnit: degrees ? .degrees : .radians)
   }
 
-  /// Plays the games that formulas need and that were not played yet.
+  /// Refuses options of games, cards, intervals and data where nothing in the texts, which mention names, has any.
+  func check(
+    _ texts: [String], mentioning mentions: [Mention], in list: FunctionList, _ memory: GameMemory,
+    drawsData: Bool = false
+  ) throws {
+    let names = Set(mentions.map { $0.name })
+    let origins = Set(names.compactMap { memory.origin(of: $0) })
+    let isPlayed = !origins.isDisjoint(with: [.simulated, .timed, .fitted])
+    let isEstimated =
+      isPlayed || texts.contains { list.isFit($0) || list.isShape($0) }
+      || names.contains { list.calculator.library.function($0)?.isEstimate == true }
+    try [
+      OptionUse(
+        [
+          "--games": games != nil, "--seed": seed != 1, "--strategy": strategy != "random",
+          "--rules": rules != .classic,
+        ], "needs a quantity of simulated games, such as inplay(66)", if: isPlayed),
+      OptionUse(
+        ["--deck": deck != "4"], "needs a quantity of cards, such as noset(12)",
+        if: isPlayed || origins.contains(.exact)),
+      OptionUse(
+        ["--confidence": confidence != 0.95, "--interval": interval != .usual],
+        "needs an estimate, such as inplay(66)", if: isEstimated || drawsData),
+      OptionUse(
+        ["--data": data.data != nil], "needs data in a formula, such as data(x)",
+        if: drawsData || names.contains { memory.isOfData($0) }),
+    ].check()
+  }
+
+  /// Plays the games that what a text mentions needs and that were not played yet.
   ///
-  /// Returns why it ended early, if it did; what was finished is remembered. Throws, before any is played, a mistake in
-  /// what quantities say of their games, with its place in the text's file, and why a run ended before the last began.
-  /// `rehearse`, called only if there are games to play, may refuse what it finds before, such as mistakes that no value
-  /// of a quantity could mend.
+  /// Returns why it ended early, if it did; what was finished is remembered. Throws what is wrong with one's own data,
+  /// with its place in the text's file, and why a run ended before the last began. Where games are needed, it throws the
+  /// text's `mistake` first.
   func play(
-    for text: String, in file: String? = nil, into memory: GameMemory,
-    rehearse: (GameMemory) throws -> Void = { _ in }
+    for mentions: [Mention], in file: String? = nil, unless mistake: FormulaError? = nil,
+    into memory: GameMemory
   ) async throws -> CommandFailure? {
-    let plans = try plans(for: text, in: file, memory)
-    do {
-      if !plans.isEmpty { try rehearse(memory.rehearsal) }
-    } catch let error as FormulaError where error.dependsOnValues {
-      // With the values it may be none.
+    let plans = try FormulaOptions.read(file) { () throws(FormulaError) in
+      let plans = try memory.missingRuns(for: mentions)
+      if !plans.isEmpty, let mistake { throw mistake }
+      return plans
     }
     for (place, plan) in plans.enumerated() {
       let runner = PlanRunner(workers: workers)
@@ -78,14 +105,6 @@ struct FormulaGameOptions: ParsableArguments {
       return failure
     }
     return nil
-  }
-
-  /// The plans that a text, of a file unless typed, still needs; throws the first mistake in settings of games.
-  @discardableResult
-  func plans(
-    for text: String, in file: String?, _ memory: GameMemory
-  ) throws -> [SimulationPlan] {
-    try FormulaOptions.read(file) { try memory.missingRuns(for: text) }
   }
 }
 
@@ -102,21 +121,14 @@ struct FormulaOptions: ParsableArguments {
     return define.flatMap(OwnNames.formulas) ?? ""
   }
 
-  /// Reads formulas, with the name of their file where they are wrong; a rehearsal leaves what values may mend as it is.
-  static func read<Value>(
-    _ file: String?, isRehearsal: Bool = false, _ body: () throws -> Value
-  ) throws -> Value {
+  /// Reads formulas, with the name of their file where they are wrong.
+  static func read<Value>(_ file: String?, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
-    } catch let error as FormulaError where !(isRehearsal && error.dependsOnValues) {
+    } catch let error as FormulaError {
       throw CommandFailure.badFormula(error, in: file)
     }
   }
-}
-
-extension FormulaError {
-  /// True if other values of quantities could make it go away.
-  var dependsOnValues: Bool { [.undefined, .limit, .failed].contains(kind) }
 }
 
 extension CommandFailure {
@@ -128,9 +140,15 @@ extension CommandFailure {
         message: error.message + ": name a file of your own data by --data")
       return badFormula(told, in: name)
     }
-    guard let name else { return .badInput(error.rendered()) }
+    return name.map { badLine(error, from: 1, of: $0) } ?? .badInput(error.rendered())
+  }
+
+  /// A mistake in a text that begins at a line of a file.
+  static func badLine(
+    _ error: FormulaError, from first: Int, of file: String
+  ) -> CommandFailure {
     let (line, column) = error.position
-    return .badInput("\(name), line \(line), column \(column): \(error.rendered())")
+    return .badInput("\(file), line \(first + line - 1), column \(column): \(error.rendered())")
   }
 }
 

@@ -4,7 +4,6 @@ internal import SetPlay
 
 struct ModelOptions: ParsableArguments {
   private static let usualCount: UInt64 = 200
-  private static let usualRoots: UInt64 = 40
   /// The fewest models whose intervals mean anything.
   private static let fewestModels: UInt64 = 20
 
@@ -18,7 +17,7 @@ struct ModelOptions: ParsableArguments {
   @Option(
     help: .value(
       "n",
-      "The number of models that --uncertain draws; they share --games (default: \(ModelOptions.usualCount); of solve-for \(ModelOptions.usualRoots))."
+      "The number of models that --uncertain draws; they share --games (default: \(ModelOptions.usualCount))."
     ).hidden,
     transform: {
       try NamedValue.whole($0, fewestModels...ModelExperiment.mostModels, "number of models")
@@ -48,14 +47,11 @@ struct ModelOptions: ParsableArguments {
   var count: UInt64 { replicates ?? Self.usualCount }
 
   func check<PlanType: UncertainPlan>(_ plan: PlanType) throws {
-    try check(drawing: plan.doubts)
-    if uncertain { _ = try experiment(plan) }
-  }
-
-  func check(drawing doubts: [PlayerModel.Doubt]) throws {
+    guard uncertain else { return }
     try require(
-      !uncertain || !doubts.isEmpty,
+      !plan.doubts.isEmpty,
       "--uncertain has nothing to draw: all uncertain numbers are written with the players")
+    _ = try experiment(plan)
   }
 
   fileprivate func experiment<PlanType: UncertainPlan>(
@@ -66,18 +62,6 @@ struct ModelOptions: ParsableArguments {
         "--uncertain needs \(ModelExperiment.fewestGames) games or more: raise --games")
     }
     return experiment
-  }
-
-  /// Adds the roots in models to a solution that has one; returns the failure of a signal, which keeps what is finished, if
-  /// it is enough.
-  func run(_ solution: inout Solution, workers: Int) async -> CommandFailure? {
-    guard let experiment = ModelExperiment(solution, models: replicates ?? Self.usualRoots) else {
-      Console.report("--uncertain plays no model where there is neither a root nor a jump")
-      return nil
-    }
-    let (tally, failure, _) = await Self.play(experiment, workers: workers)
-    if let tally { solution.add(tally, of: experiment) }
-    return failure
   }
 
   /// Plays models; no tally for too few, with the failure of a signal that left some out.

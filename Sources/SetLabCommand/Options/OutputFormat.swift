@@ -58,20 +58,22 @@ enum OutputFormat: String {
   ) throws {
     guard isConverted else { return try destination.write(svg) }
     let size = ["--width=\(Int(width.rounded()))", "--height=\(Int(height.rounded()))"]
-    try destination.write(try made(size, from: svg), isPicture: true)
+    try write(pages: [svg], size: size, to: destination)
   }
 
-  func write(pages: [String], to destination: DestinationOptions) throws {
+  func write(
+    pages: [String], size: [String] = [], to destination: DestinationOptions
+  ) throws {
     let folder = try TemporaryFiles(pages)
     defer { folder.remove() }
-    try destination.write(try made(folder.paths, from: ""), isPicture: true)
+    try destination.write(try made(size + folder.paths), isPicture: true)
   }
 
-  private func made(_ words: [String], from input: String) throws(CommandFailure) -> [UInt8] {
+  private func made(_ words: [String]) throws(CommandFailure) -> [UInt8] {
     try check()
     let words = [Self.program, "--format=\(rawValue)"] + words
     do throws(LineProgramError) {
-      return try FilterProgram(words).output(for: Array(input.utf8))
+      return try FilterProgram(words).output()
     } catch {
       let how: String
       switch error {

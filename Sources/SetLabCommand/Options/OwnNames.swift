@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Functions
 internal import SetLab
 internal import Synchronization
 internal import Terminal

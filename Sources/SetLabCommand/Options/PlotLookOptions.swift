@@ -3,12 +3,11 @@ internal import SetLab
 
 struct AxisOptions: ParsableArguments {
   @Option(
+    name: .customLong("log"),
     help: .value("axes", "Axes with a logarithmic scale: x, y or xy."),
-    completion: .list(LogAxes.names),
-    transform: NamedValue.text { try NamedValue.choice($0, "axes") as LogAxes })
-  private var log: String?
-
-  var logAxes: LogAxes? { log.flatMap { LogAxes(rawValue: $0) } }
+    completion: .list(["x", "y", "xy"]),
+    transform: { try NamedValue.one($0, "axes", of: ["x", "y", "xy"]) { $0 } })
+  var logAxes: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -21,13 +20,7 @@ struct AxisOptions: ParsableArguments {
 
   private var lines: [ReferenceLine] { line.compactMap { try? ReferenceLine.parse($0) } }
 
-  var isLogX: Bool { logAxes == .x || logAxes == .xy }
-
-  enum LogAxes: String, CaseIterable {
-    case x
-    case y
-    case xy
-  }
+  var isLogX: Bool { logAxes?.contains("x") == true }
 
   func tellMissing(x: Span, y: Span?) {
     for absence in lines.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
@@ -36,7 +29,7 @@ struct AxisOptions: ParsableArguments {
   func applied(to plot: Plot) -> Plot {
     var plot = plot
     if isLogX { plot.x.scale = .log }
-    let isLogY = logAxes == .y || logAxes == .xy
+    let isLogY = logAxes?.contains("y") == true
     if isLogY { plot.y.scale = .log }
     plot.marks += lines.map { $0.mark }
     for index in plot.panels.indices {
@@ -73,14 +66,9 @@ struct PlotLookOptions: ParsableArguments {
     help: .value(
       "place",
       "Where the names of lines stand: at their ends where there is room (ends), or in rows above (legend)."
-    ), completion: .list(Labels.names),
-    transform: NamedValue.text { try NamedValue.choice($0, "place of names") as Labels })
+    ), completion: .list(["ends", "legend"]),
+    transform: { try NamedValue.one($0, "place of names", of: ["ends", "legend"]) { $0 } })
   var labels: String?
-
-  private enum Labels: String, CaseIterable {
-    case ends
-    case legend
-  }
 
   func applied(to plot: Plot) -> Plot {
     var plot = plot
@@ -88,7 +76,7 @@ struct PlotLookOptions: ParsableArguments {
       plot.panels[index].isBare = bare
       plot.panels[index].hasGrid = !noGrid
     }
-    if labels == Labels.legend.rawValue {
+    if labels == "legend" {
       plot.legend = .rows
       for index in plot.panels.indices { plot.panels[index].legend = .rows }
     }

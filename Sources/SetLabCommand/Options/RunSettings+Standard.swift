@@ -1,4 +1,3 @@
-internal import Runs
 internal import SetLab
 internal import SetPlay
 internal import Terminal
@@ -38,10 +37,12 @@ extension [QuantitySetting<RunSettings>] {
 }
 
 extension GameMemory {
-  /// Lets a text name programs: one that was typed in this call, as an argument or in the calculator.
-  func admit(typed text: String) { admit(text, by: .typed) }
-
-  func admit(_ line: EnteredLine) { if line.isTyped { admit(typed: line.text) } }
+  /// Reads a line, which may name programs if it was typed in this call.
+  func reading<Value, Failure>(
+    _ line: EnteredLine, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try admitting(line.isTyped ? .typed : nil, body)
+  }
 }
 
 extension StoredRunParts {

@@ -38,24 +38,24 @@ struct DealOptions: ParsableArguments {
   var deck: Deck { table.deck }
 
   func range(_ games: UInt64) throws -> Range<UInt64> { try first.range(games) }
+
+  func runner(
+    ending rule: StoppingRule, within time: Duration?, to output: FigureOutput,
+    by method: IntervalMethod = .usual, quantiles: [Double] = CurveDistributions.usualShares
+  ) -> PlanRunner {
+    PlanRunner(
+      workers: workers,
+      statement: .init(
+        confidence: .gsl(confidence, method: method), rule: rule, quantiles: quantiles),
+      time: time, out: output.destination.out)
+  }
 }
 
-/// What commands of players in time have in common.
 struct TimedRunOptions: ParsableArguments {
   @OptionGroup var deals: DealOptions
   @OptionGroup(visibility: .hidden) var keeping: KeepingOptions
   @OptionGroup var models: ModelOptions
   @OptionGroup var own: OwnNamesOption
-
-  func runner(
-    ending rule: StoppingRule, within time: Duration?, to output: FigureOutput,
-    quantiles: [Double] = CurveDistributions.usualShares
-  ) -> PlanRunner {
-    PlanRunner(
-      workers: deals.workers,
-      statement: .init(confidence: deals.stated, rule: rule, quantiles: quantiles),
-      time: time, out: output.destination.out)
-  }
 }
 
 struct QuantileOption: ParsableArguments {
@@ -98,7 +98,6 @@ enum OptionUses {
 }
 
 extension [OptionUse] {
-  /// Throws the first refusal.
   func check() throws(ValidationError) {
     if let refusal = lazy.compactMap(\.refusal).first { throw ValidationError(refusal) }
   }

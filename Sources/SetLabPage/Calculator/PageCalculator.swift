@@ -89,10 +89,6 @@ struct PageCalculator: Sendable {
     ]
   }
 
-  private var firstPatience: GraphPatience {
-    GraphPatience(isShort: isOver(after: 40), isOver: isOver(after: 300))
-  }
-
   private func isOver(after milliseconds: Double) -> @Sendable () -> Bool {
     let (end, clock) = (clock() + milliseconds, clock)
     return { clock() > end }
@@ -136,7 +132,8 @@ struct PageCalculator: Sendable {
       graph = GraphState(content, x: x, y: y)
       isFitted = false
     } else {
-      graph = GraphState(first, patience: firstPatience)
+      let patience = GraphPatience(isShort: isOver(after: 40), isOver: isOver(after: 300))
+      graph = GraphState(first, patience: patience)
       isFitted = true
       if graph.isFitRough { unfitted = graph }
       graph.show(content)
@@ -191,13 +188,10 @@ struct PageCalculator: Sendable {
 
   private mutating func define(_ text: String) {
     var tried = session
-    do throws(FormulaError) {
-      switch try tried.evaluate(text) {
-      case .variable, .function: session = tried
-      case .value, .solutions, nil: break
-      }
-    } catch {
-      // The graph tells of the mistake.
+    // The graph tells of a mistake.
+    switch try? tried.evaluate(text) {
+    case .variable, .function: session = tried
+    case .value, .solutions, nil: break
     }
   }
 

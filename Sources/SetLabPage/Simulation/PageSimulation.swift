@@ -2,20 +2,19 @@ internal import Contests
 internal import Functions
 
 struct PageSimulation: Sendable {
-  private let strategies = PageStrategies()
   private var simulation: PageSlices<SimulationPlan>?
   private var contest: PageSlices<GamePlan>?
 
   mutating func answer(_ request: PageRequest) -> JSON {
     switch request.command {
-    case "strategies": return strategies.list
-    case "settling": return PageSettling(request).answer
+    case "strategies": return .choices
+    case "settling": return PageSettling.answer(request)
     case "twelveWith66Left":
       return ["setFree": .number(SetFreeCounts.twelveWith66Left.value)]
     default:
       return Self.go(
         on: &simulation, request,
-        begin: { () throws(PageStrategies.Mistake) in try PageSlices(request, strategies) },
+        begin: { () throws(PageMistake) in try PageSlices(request) },
         answer: { $0.answer() })
     }
   }
@@ -23,17 +22,17 @@ struct PageSimulation: Sendable {
   mutating func contestAnswer(_ request: PageRequest) -> JSON {
     Self.go(
       on: &contest, request,
-      begin: { () throws(PageStrategies.Mistake) in try PageSlices(request) },
+      begin: { () throws(PageMistake) in try PageSlices(request) },
       answer: { $0.answer($0.told) })
   }
 
   private static func go<PlanType>(
     on slices: inout PageSlices<PlanType>?, _ request: PageRequest,
-    begin: () throws(PageStrategies.Mistake) -> PageSlices<PlanType>,
+    begin: () throws(PageMistake) -> PageSlices<PlanType>,
     answer: (PageSlices<PlanType>) -> JSON
   ) -> JSON {
     if request.command == "begin" {
-      do throws(PageStrategies.Mistake) { slices = try begin() } catch { return error.answer }
+      do throws(PageMistake) { slices = try begin() } catch { return error.answer }
     }
     guard slices != nil else { return .mistake("no games were begun") }
     switch request.command {
@@ -50,21 +49,14 @@ struct PageSimulation: Sendable {
 }
 
 /// How an estimate settled: its course against the games played, with its interval and the exact value.
-struct PageSettling {
-  private let plot: Plot?
-  private let renderer: SVGRenderer
-
+enum PageSettling {
   /// Reads width, height, dark or not, the exact value or nothing, and four numbers for each point: games, value, low, high.
-  init(_ request: PageRequest) {
-    renderer = request.renderer(0, width: 360, height: 220, "settling")
+  static func answer(_ request: PageRequest) -> JSON {
     let numbers = request.texts(from: 4).compactMap { Double($0) }
     let points = stride(from: 0, to: numbers.count - 3, by: 4).map { Array(numbers[$0..<$0 + 4]) }
     guard points.count > 1, let first = points.first?[0], let last = points.last?[0],
       first > 0, first < last, numbers.allSatisfy({ $0.isFinite })
-    else {
-      plot = nil
-      return
-    }
+    else { return ["svg": .null] }
     var plot = Plot(
       x: Axis("games played", from: first, to: last, scale: .log),
       y: Axis("first tables without a Set", format: .percent),
@@ -74,10 +66,9 @@ struct PageSettling {
       ])
     if let exact = request.number(3) { plot.marks.append(.rule(y: exact, "exact")) }
     plot.legend = .hidden
-    self.plot = plot
+    let renderer = request.renderer(0, width: 360, height: 220, "settling")
+    return ["svg": .string(plot.rendered(by: renderer))]
   }
-
-  var answer: JSON { ["svg": plot.map { .string($0.rendered(by: renderer)) } ?? .null] }
 
   private static func line(_ points: [[Double]], _ column: Int) -> PlotFunction {
     { games in

@@ -3,23 +3,25 @@ internal import SetPlay
 
 struct PageSolver: Sendable {
   let quantities: PageQuantities
-  private let strategies = PageStrategies()
 
   func answer(_ request: PageRequest) -> JSON {
-    switch request.command {
-    case "strategies": return strategies.list
-    case "solve": return solve(request)
-    case "deal": return deal(request)
-    case "faces": return faces(request)
-    case "odds": return odds(request)
-    case "game": return game(request)
-    default: return .mistake("unknown request board.\(request.command)")
+    do throws(PageMistake) {
+      switch request.command {
+      case "strategies": return .choices
+      case "solve": return solve(request, try deck(request))
+      case "deal": return try deal(request, deck(request))
+      case "faces": return faces(request, try deck(request))
+      case "odds": return try odds(request, deck(request))
+      case "game": return try game(request)
+      default: return .mistake("unknown request board.\(request.command)")
+      }
+    } catch {
+      return error.answer
     }
   }
 
   /// The Sets of a board: attributes of the deck, text.
-  private func solve(_ request: PageRequest) -> JSON {
-    guard let deck = deck(request) else { return Self.unknownDeck }
+  private func solve(_ request: PageRequest, _ deck: Deck) -> JSON {
     let board: Board
     do throws(NotationError) {
       board = try Board(parsing: request.text(1), deck: deck)
@@ -41,45 +43,37 @@ struct PageSolver: Sendable {
   }
 
   /// Random cards: attributes of the deck, number, seed.
-  private func deal(_ request: PageRequest) -> JSON {
-    guard let deck = deck(request) else { return Self.unknownDeck }
+  private func deal(_ request: PageRequest, _ deck: Deck) throws(PageMistake) -> JSON {
     guard let count = request.integer(1), (1...deck.count).contains(count) else {
-      return PageStrategies.Mistake(
-        field: "cards", message: "the deck has 1 to \(deck.count) cards to deal"
-      ).answer
+      throw PageMistake(field: "cards", message: "the deck has 1 to \(deck.count) cards to deal")
     }
-    do throws(PageStrategies.Mistake) {
-      let streams = StreamFamily(seed: try PageStrategies.seed(request, 2))
-      let cards = deck.dealt(count, in: 0, of: streams)
-      return ["text": .string(cards.map { deck.notation(of: $0) }.joined(separator: " "))]
-    } catch {
-      return error.answer
-    }
+    let streams = StreamFamily(seed: try request.seed(2))
+    let cards = deck.dealt(count, in: 0, of: streams)
+    return ["text": .string(cards.map { deck.notation(of: $0) }.joined(separator: " "))]
   }
 
   /// A game table by table: strategy, rules, attributes of the deck, game, seed.
-  private func game(_ request: PageRequest) -> JSON {
-    do throws(PageStrategies.Mistake) {
-      let transcript = Transcript.record(
-        game: try PageStrategies.seed(request, 3, "game"),
-        seed: try PageStrategies.seed(request, 4),
-        deck: try strategies.deck(request, 2), rules: try strategies.rules(request.text(1)),
-        strategy: try strategies.strategy(request.text(0)))
-      return [
-        "strategy": .string(transcript.strategy),
-        "tables": .array(
-          transcript.entries.enumerated().map { $1.answer(number: $0 + 1) }),
-        "end": .string(transcript.endLine), "text": .string(transcript.text(explaining: true)),
-      ]
-    } catch {
-      return error.answer
-    }
+  private func game(_ request: PageRequest) throws(PageMistake) -> JSON {
+    let transcript = Transcript.record(
+      game: try request.seed(3, "game"), seed: try request.seed(4),
+      deck: try request.deckOfGame(2), rules: try request.rules(1),
+      strategy: try request.strategy(0))
+    return [
+      "strategy": .string(transcript.strategy),
+      "tables": .array(
+        transcript.entries.enumerated().map { $1.answer(number: $0 + 1) }),
+      "end": .string(transcript.endLine), "text": .string(transcript.text(explaining: true)),
+    ]
   }
 
-  func deck(_ request: PageRequest) -> Deck? { request.integer(0).flatMap { Deck(attributes: $0) } }
+  private static let unknownDeck = PageMistake(
+    field: "deck", message: "a deck has 1 to 6 attributes")
 
-  static var unknownDeck: JSON {
-    PageStrategies.Mistake(field: "deck", message: "a deck has 1 to 6 attributes").answer
+  private func deck(_ request: PageRequest) throws(PageMistake) -> Deck {
+    guard let deck = request.integer(0).flatMap({ Deck(attributes: $0) }) else {
+      throw Self.unknownDeck
+    }
+    return deck
   }
 }
 
@@ -115,8 +109,7 @@ extension PageSolver {
   ///
   /// Symbols alone, lying, in the colours that the page's style sheet names: one drawing serves light
   /// and dark pages, upright and lying cards.
-  func faces(_ request: PageRequest) -> JSON {
-    guard let deck = deck(request) else { return Self.unknownDeck }
+  private func faces(_ request: PageRequest, _ deck: Deck) -> JSON {
     let theme = CardTheme.all.first { $0.name == request.text(1) } ?? .classic
     // Letters are for people who see no colours; all other themes are drawn alike.
     let ink = theme.hasLetters ? theme : .classic
@@ -146,9 +139,10 @@ extension PageSolver {
 
   /// The odds of random boards: attributes of the deck, number of cards, and if the slow counts by
   /// number of Sets are wanted.
-  func odds(_ request: PageRequest) -> JSON {
-    guard let deck = deck(request), let cards = request.integer(1), (0...deck.count).contains(cards)
-    else { return Self.unknownDeck }
+  private func odds(_ request: PageRequest, _ deck: Deck) throws(PageMistake) -> JSON {
+    guard let cards = request.integer(1), (0...deck.count).contains(cards) else {
+      throw Self.unknownDeck
+    }
     let reach = SetDistribution.reach(in: deck)
     let free = SetFreeCounts.whole(of: deck)?.probability(cards: cards)
     let boards = Rational(WholeNumber.binomial(deck.count, cards))

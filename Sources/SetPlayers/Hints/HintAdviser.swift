@@ -1,5 +1,3 @@
-public import SetGame
-
 /// A hint strategy of one's own, as a program of the user's or in Swift: from a table and the situation, it says when its hint
 /// comes, what it shows and what it costs.
 ///

@@ -1,5 +1,4 @@
 internal import Formulas
-internal import SetGame
 
 /// A hint strategy that is formulas of how things stand: `after = 20 + 5*level; show = {misses > 2: 3, 1}`.
 ///

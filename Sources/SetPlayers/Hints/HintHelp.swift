@@ -1,5 +1,3 @@
-public import SetGame
-
 /// The help that a hint gives.
 public enum HintHelp: Hashable, Sendable {
   /// The number of Sets on the table.

@@ -1,35 +1,5 @@
-public import SetGame
-
 extension Family<HintTrigger> {
-  /// `after(30)`.
-  public static var after: Family {
-    Family("after", "so many seconds after the last Set") { reader, _ throws(ParameterError) in
-      let seconds = try seconds(&reader, otherwise: .nan)
-      guard !seconds.isNaN else {
-        throw ParameterError(
-          found: reader.text.description,
-          expected: "expected the number of seconds, as in after(30)")
-      }
-      return .after(seconds)
-    }
-  }
-
-  package static var mistakes: Family {
-    Family("mistakes", "after so many false claims on one table") {
-      reader, _ throws(ParameterError) in
-      .mistakes(try reader.whole("delay", isPlaced: true, in: 1...1_000_000, otherwise: 1))
-    }
-  }
-
-  /// `setfree(10)`.
-  public static var setFree: Family {
-    Family("setfree", "so many seconds after the table became Set-free, telling that") {
-      reader, _ throws(ParameterError) in
-      .setFree(try seconds(&reader, otherwise: 0))
-    }
-  }
-
-  private static func seconds(
+  fileprivate static func seconds(
     _ reader: inout ParameterReader, otherwise usual: Double
   ) throws(ParameterError) -> Double {
     try reader.number("delay", isPlaced: true, in: 0...Double.infinity, otherwise: usual)
@@ -41,13 +11,30 @@ extension Family<HintTrigger> {
 }
 
 extension Catalogue<HintTrigger> {
-  /// The moments of this module; a new one is a line in this list.
+  /// The moments of this module; a new one is an entry in this list.
   public static var standard: Catalogue {
     Catalogue(
       of: "hint strategy",
       [
-        Family("never", "no hints", value: .never), .after, .mistakes,
-        Family("request", "when the player asks, after their patience", value: .request), .setFree,
+        Family("never", "no hints", value: .never),
+        Family("after", "so many seconds after the last Set") { reader, _ throws(ParameterError) in
+          let seconds = try Family.seconds(&reader, otherwise: .nan)
+          guard !seconds.isNaN else {
+            throw ParameterError(
+              found: reader.text.description,
+              expected: "expected the number of seconds, as in after(30)")
+          }
+          return .after(seconds)
+        },
+        Family("mistakes", "after so many false claims on one table") {
+          reader, _ throws(ParameterError) in
+          .mistakes(try reader.whole("delay", isPlaced: true, in: 1...1_000_000, otherwise: 1))
+        },
+        Family("request", "when the player asks, after their patience", value: .request),
+        Family("setfree", "so many seconds after the table became Set-free, telling that") {
+          reader, _ throws(ParameterError) in
+          .setFree(try Family.seconds(&reader, otherwise: 0))
+        },
       ], languages: [.formulas()])
   }
 
@@ -63,11 +50,11 @@ extension Catalogue<HintTrigger> {
     if languages.contains(where: { text.hasPrefix($0.prefix) }) {
       return HintStrategy(try read(text))
     }
-    let pieces = Self.pieces(of: text)
+    let pieces = text.split(outsideBracketsAt: "+")
     guard pieces.count > 1 else { return try strategy(single: text, strategies) }
     var parts: [HintStrategy] = []
     for piece in pieces {
-      let part = try strategy(single: piece, strategies)
+      let part = try strategy(single: String(piece), strategies)
       guard part.trigger != .never else {
         throw ParameterError(found: text, expected: "never cannot be joined to others")
       }
@@ -82,20 +69,6 @@ extension Catalogue<HintTrigger> {
     var joined = parts[0]
     joined.others = Array(parts.dropFirst())
     return joined
-  }
-
-  private static func pieces(of text: String) -> [String] {
-    var pieces = [""]
-    var depth = 0
-    for character in text {
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      if character == "+", depth == 0 {
-        pieces.append("")
-      } else {
-        pieces[pieces.count - 1].append(character)
-      }
-    }
-    return pieces
   }
 
   /// Changes one parameter of a hint strategy, such as the swept one of a curve.

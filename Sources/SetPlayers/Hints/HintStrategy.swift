@@ -1,5 +1,3 @@
-public import SetGame
-
 /// When a player gets help, about which Set, how much of it, and what it costs.
 ///
 /// Each hint is given once per table; a ladder moves from step to step on the same Set. On a

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// When a hint is given, as a value: its text form and what it waits for.
 ///
 /// All times are seconds since the table last changed. Two triggers are equal when their texts are.

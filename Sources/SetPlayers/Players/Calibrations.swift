@@ -1,5 +1,3 @@
-internal import SetGame
-
 extension Player {
   /// The published row or curve that the times of beginners and experts come from.
   public enum Source: String, CaseIterable, Sendable {

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// Numbers of players as they may be, where they are measured with an error or assumed: one draw for all players of a game.
 ///
 /// Search times are drawn cell by cell, those of beginners and experts each for themselves. Giving up, false claims and

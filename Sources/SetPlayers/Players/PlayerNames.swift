@@ -1,5 +1,3 @@
-public import SetGame
-
 extension Family<Player> {
   /// Creates the family of a calibration, which reads all parameters that are not changed by name.
   ///
@@ -23,55 +21,7 @@ extension Family<Player> {
     }
   }
 
-  /// `beginner`, or with times of another source, `beginner(times: smooth)`.
-  public static var beginner: Family {
-    Family("beginner", "the mean search times of people without experience") {
-      reader throws(ParameterError) in
-      .beginner(try readSource(&reader))
-    }
-  }
-
-  /// `expert`, or with times of another source.
-  public static var expert: Family {
-    Family("expert", "the mean search times of people with experience") {
-      reader throws(ParameterError) in
-      .expert(try readSource(&reader))
-    }
-  }
-
-  /// `child`, by assumed numbers.
-  public static var child: Family {
-    Family("child", "half as fast as a beginner, with more mistakes and less patience: assumed") {
-      _ throws(ParameterError) in .child
-    }
-  }
-
-  /// `perfect`; as it is a limit, at most the hand may take its time.
-  public static var perfect: Family {
-    Family(
-      "perfect", "the ideal: no time, no errors",
-      changing: PlayerParameter.all.filter { $0.key == "motor" }
-    ) { _ throws(ParameterError) in .perfect }
-  }
-
-  /// `custom(30, 40, 50, 60)`, with the mean seconds by level.
-  public static var custom: Family {
-    Family("custom", "mean seconds of your own, by level") { reader, _ throws(ParameterError) in
-      let seconds = try readTimes(&reader)
-      let isComplete = !seconds.contains { $0.isNaN }
-      // All parameters are asked for before one is missed, so that lists of keys have them.
-      var player = Player(times: isComplete ? SearchTimes(seconds) : .beginner(.data))
-      try reader.read(PlayerParameter.all, into: &player)
-      guard isComplete else {
-        throw ParameterError(
-          found: reader.text.description,
-          expected: "expected the mean seconds by level, as in custom(30, 40, 50, 60)")
-      }
-      return player
-    }
-  }
-
-  private static func readSource(
+  fileprivate static func readSource(
     _ reader: inout ParameterReader
   ) throws(ParameterError) -> Player.Source {
     let sources = "data, model or smooth"
@@ -82,7 +32,7 @@ extension Family<Player> {
     return source
   }
 
-  private static func readTimes(
+  fileprivate static func readTimes(
     _ reader: inout ParameterReader
   ) throws(ParameterError) -> [Double] {
     var seconds: [Double] = []
@@ -97,9 +47,42 @@ extension Family<Player> {
 }
 
 extension Catalogue<Player> {
-  /// The players of this module; a new one is a name in this list.
+  /// The players of this module; a new one is an entry in this list.
   public static var standard: Catalogue {
-    Catalogue(of: "player", [.beginner, .expert, .child, .perfect, .custom])
+    Catalogue(
+      of: "player",
+      [
+        Family("beginner", "the mean search times of people without experience") {
+          reader throws(ParameterError) in
+          .beginner(try Family.readSource(&reader))
+        },
+        Family("expert", "the mean search times of people with experience") {
+          reader throws(ParameterError) in
+          .expert(try Family.readSource(&reader))
+        },
+        Family(
+          "child", "half as fast as a beginner, with more mistakes and less patience: assumed"
+        ) { _ throws(ParameterError) in .child },
+        // As it is a limit, at most the hand may take its time.
+        Family(
+          "perfect", "the ideal: no time, no errors",
+          changing: PlayerParameter.all.filter { $0.key == "motor" }
+        ) { _ throws(ParameterError) in .perfect },
+        Family("custom", "mean seconds of your own, by level") {
+          reader, _ throws(ParameterError) in
+          let seconds = try Family.readTimes(&reader)
+          let isComplete = !seconds.contains { $0.isNaN }
+          // All parameters are asked for before one is missed, so that lists of keys have them.
+          var player = Player(times: isComplete ? SearchTimes(seconds) : .beginner(.data))
+          try reader.read(PlayerParameter.all, into: &player)
+          guard isComplete else {
+            throw ParameterError(
+              found: reader.text.description,
+              expected: "expected the mean seconds by level, as in custom(30, 40, 50, 60)")
+          }
+          return player
+        },
+      ])
   }
 
   /// Changes one parameter of a player, such as the swept one of a curve.

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// A number of a player, a scoring rule, hints or a race, by the name under which it is written.
 package struct NumberParameter<Owner>: Sendable {
   package let key: String

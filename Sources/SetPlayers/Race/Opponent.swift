@@ -1,5 +1,3 @@
-package import SetGame
-
 /// A simulated player beside somebody whose clock is a real one.
 ///
 /// Its clocks are those of a further player of a ``RaceEngine`` on the same deal. All times are

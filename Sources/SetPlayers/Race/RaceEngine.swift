@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Plays whole games of two to eight people who search the same table, each with their own clocks.
 ///
 /// The first to see a Set claims it, as ``RaceRules`` says, and takes it, or the one that the ``Racer``'s strategy chooses

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The numbers of one side of a race.
 public struct RaceSide: Hashable, Sendable {
   /// Sets taken.

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// How people share a table: who may claim when, and what a wrong claim costs.
 public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
   /// When cards are dealt because the players ask for them.

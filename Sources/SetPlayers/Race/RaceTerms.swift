@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// What holds for one person at a table alone: a handicap, and numbers of the race rules that differ from those of the others.
 ///
 /// They are written with the player: `child(points: 3)`, `expert(delay: 2, window: 3)`.

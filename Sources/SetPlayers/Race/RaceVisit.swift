@@ -1,5 +1,3 @@
-internal import SetGame
-
 struct RaceVisit {
   enum Action {
     case claim(Int)

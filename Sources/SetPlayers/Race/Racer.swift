@@ -1,5 +1,3 @@
-public import SetGame
-
 /// A player, whose clocks determine when a Set is seen, and optionally a strategy that chooses the
 /// Set taken.
 public struct Racer: Named {
@@ -44,12 +42,11 @@ public struct Racer: Named {
       self.init(Self.usualPlayer, choosing: try Self.strategy(text[...], strategies))
       return
     }
-    let end = Self.colon(in: text) ?? text.endIndex
-    var own = try ParameterText(String(text[..<end]))
+    let parts = text.split(outsideBracketsAt: ":", most: 1)
+    var own = try ParameterText(String(parts[0]))
     let terms = try RaceTerms(taking: &own, scoring: scoring)
-    let player = try players.read(terms == RaceTerms() ? String(text[..<end]) : own.description)
-    let strategy =
-      end < text.endIndex ? try Self.strategy(text[text.index(after: end)...], strategies) : nil
+    let player = try players.read(terms == RaceTerms() ? String(parts[0]) : own.description)
+    let strategy = parts.count > 1 ? try Self.strategy(parts[1], strategies) : nil
     self.init(player, choosing: strategy, on: terms)
   }
 
@@ -76,15 +73,6 @@ public struct Racer: Named {
     }
   }
 
-  private static func colon(in text: String) -> String.Index? {
-    var depth = 0
-    return text.indices.first { index in
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
-      return depth == 0 && text[index] == ":"
-    }
-  }
-
   private static func strategy(
     _ text: Substring, _ strategies: Catalogue<Strategy>
   ) throws(ParameterError) -> Strategy {
@@ -102,5 +90,16 @@ public struct Racer: Named {
         found: text, expected: "a program cannot race: choose a strategy or a player")
     }
     return strategy
+  }
+}
+
+extension String {
+  /// The parts between the separators that stand outside of brackets.
+  func split(outsideBracketsAt separator: Character, most splits: Int = .max) -> [Substring] {
+    var depth = 0
+    return split(maxSplits: splits, omittingEmptySubsequences: false) { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth == 0 && character == separator
+    }
   }
 }

@@ -1,5 +1,4 @@
 internal import Formulas
-internal import SetGame
 
 /// Letters of one's own in the formula of a scoring rule or of hints, with the numbers that they stand for: `a - t; a = 2`.
 ///

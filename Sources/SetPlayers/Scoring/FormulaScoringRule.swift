@@ -1,5 +1,4 @@
 internal import Formulas
-public import SetGame
 
 /// A scoring rule that is a formula of how things stand, such as `max(30 - t, 10); mistake: -2`.
 ///

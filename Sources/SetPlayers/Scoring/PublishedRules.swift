@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The scoring rules of programs that people wrote, with their figures as published.
 ///
 /// t is the time since the last Set. Where a program counts whole seconds the rule says so; elsewhere t is taken to the

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// A scoring rule as it is held and handed on: what a ``ScoringRule`` does, as a value.
 ///
 /// Two are equal when their names are, which tell all parameters.

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// The points that a rule takes for everything that is not a Set, in thousandths; all are positive or 0.
 public struct ScoringPenalties: Hashable, Sendable {
   var mismatch: Int

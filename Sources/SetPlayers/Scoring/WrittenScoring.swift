@@ -1,5 +1,3 @@
-public import SetGame
-
 /// A scoring rule that is written as `name(key: value, …)`: numbers of its own, then the penalties; or as a name alone, the
 /// rule of a program.
 public struct WrittenScoring: ScoringRule {

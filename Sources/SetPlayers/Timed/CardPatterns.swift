@@ -1,5 +1,3 @@
-internal import SetGame
-
 package struct CardPatterns: Sendable {
   /// Two bits an attribute for each card, first attribute in the highest.
   private let codes: [UInt16]

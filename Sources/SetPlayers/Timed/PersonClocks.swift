@@ -1,5 +1,4 @@
 internal import CPlatform
-package import SetGame
 
 /// The random times of one person in one game: the same for every hint strategy and every skill.
 ///

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// A person at a table: what they would do next, in seconds of searching since the table was settled.
 package struct Searcher: Sendable {
   package let player: Player

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// One person's search of one table: when each Set is seen, as help comes.
 ///
 /// Time here is time spent searching since the table was settled. Each Set has its moment, and help moves it forward by

@@ -1,5 +1,3 @@
-internal import SetGame
-
 /// One player in time as the chooser of a game's moves; keeps what happened.
 struct TimedChooser: GameChooser, Sendable {
   let player: Player

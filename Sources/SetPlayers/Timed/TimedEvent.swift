@@ -1,5 +1,3 @@
-public import SetGame
-
 /// How a timed game stands when something happens: all that a scoring rule may look at.
 ///
 /// Times are whole milliseconds and count what a player waits through; seconds that hints cost are apart
@@ -102,5 +100,13 @@ public struct TimedEvent: Hashable, Sendable {
   public init(_ kind: Kind, _ situation: TimedSituation) {
     self.kind = kind
     self.situation = situation
+  }
+
+  /// True if it leads to another table.
+  package var isMove: Bool {
+    switch kind {
+    case .set, .dealMore, .mistakenDealMore: true
+    case .falseClaim, .deselection, .hint, .end: false
+    }
   }
 }

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Plays whole games of one player in time, with hints.
 ///
 /// The order of the deck is that of ``GameEngine`` for the same seed and game. The player takes the

@@ -1,6 +1,5 @@
 internal import CGSL
 internal import CGSLShim
-public import Estimates
 
 /// A fit of a family of functions by non-linear least squares, callable as a function.
 ///
@@ -40,20 +39,12 @@ public struct NonlinearFit: Sendable {
   }
 }
 
-private final class FitProblem {
-  private let model: FitModel
-  private let x: [Double]
-  private let y: [Double]
-  private let errors: FitErrors
-  private let start: [Double]
-
-  init(model: FitModel, x: [Double], y: [Double], errors: FitErrors, start: [Double]) {
-    self.model = model
-    self.x = x
-    self.y = y
-    self.errors = errors
-    self.start = start
-  }
+private struct FitProblem {
+  let model: FitModel
+  let x: [Double]
+  let y: [Double]
+  let errors: FitErrors
+  let start: [Double]
 
   private func residuals(_ parameters: [Double]) -> [Double] {
     errors.whitened(x.indices.map { model.value(parameters, x[$0]) - y[$0] })
@@ -105,16 +96,20 @@ private final class FitProblem {
     var callbacks = gsl_multifit_nlinear_fdf()
     callbacks.n = x.count
     callbacks.p = start.count
-    callbacks.params = Unmanaged.passUnretained(self).toOpaque()
+    let box = Box(self)
+    defer { withExtendedLifetime(box) {} }
+    callbacks.params = Unmanaged.passUnretained(box).toOpaque()
     callbacks.f = { parameters, data, result in
       guard let parameters, let data, let result else { return Int32(GSL_EFAULT) }
-      let problem = Unmanaged<FitProblem>.fromOpaque(data).takeUnretainedValue()
-      let finite = problem.residuals(parameters, into: result)
+      let problem = Unmanaged<Box<FitProblem>>.fromOpaque(data).takeUnretainedValue()
+      let finite = problem.content.residuals(parameters, into: result)
       return Int32(finite ? GSL_SUCCESS : GSL_EBADFUNC)
     }
-    let guess = GSLVector(start)
+    var guess = start
     var reason: Int32 = 0
-    solution.status = gsl_multifit_nlinear_init(guess.pointer, &callbacks, workspace)
+    solution.status = withGSLVector(&guess) {
+      gsl_multifit_nlinear_init($0, &callbacks, workspace)
+    }
     if solution.status == Int32(GSL_SUCCESS) {
       solution.status = gsl_multifit_nlinear_driver(
         maximumIterations, 1e-10, 1e-10, 0, nil, nil, &reason, workspace)
@@ -126,9 +121,10 @@ private final class FitProblem {
     }
     solution.iterations = gsl_multifit_nlinear_niter(workspace)
     guard solution.status == Int32(GSL_SUCCESS) else { return solution }
-    let spread = GSLMatrix(rows: start.count, columns: start.count)
-    gsl_multifit_nlinear_covar(gsl_multifit_nlinear_jac(workspace), 0, spread.pointer)
-    solution.covariance = spread.values
+    solution.covariance = [Double](repeating: 0, count: start.count * start.count)
+    _ = withGSLMatrix(&solution.covariance, rows: start.count) {
+      gsl_multifit_nlinear_covar(gsl_multifit_nlinear_jac(workspace), 0, $0)
+    }
     let position = gsl_multifit_nlinear_position(workspace)
     solution.parameters = start.indices.map { gsl_vector_get(position, $0) }
     solution.chiSquare = residuals(solution.parameters).reduce(0) { $0 + $1 * $1 }

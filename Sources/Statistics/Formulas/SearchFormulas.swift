@@ -10,22 +10,22 @@ enum SearchFormulas {
         "int", "integral of f from a to b, which may be infinite", category: category,
         finding: .integral
       ) { function, ends in
-        let result = try Quadrature().integral(from: ends[0], to: ends[1], of: function)
+        let result = try Quadrature.integral(from: ends[0], to: ends[1], of: function)
         return (result.value, result.errorEstimate)
       },
       .derivative { function, place in
-        guard let slope = Derivative().slope(at: place[0], of: function) else { return .nan }
+        guard let slope = Derivative.slope(at: place[0], of: function) else { return (.nan, .nan) }
         guard slope.errorEstimate <= 1e-6 * max(1, abs(slope.value)) else {
           throw StatisticsError(
             "differences of the function give no slope at "
               + "\(NumberText.shortest(place[0])): it jumps, bends or turns too fast there")
         }
-        return slope.value
+        return (slope.value, .nan)
       },
       BoundOperator(
         "root", "the first point between a and b where f is 0", category: category, finding: .root
       ) { function, ends in
-        let root = try RootFinder().firstRoot(in: try range(ends), of: function)
+        let root = try RootFinder.firstRoot(in: try range(ends), of: function)
         return (root.value, root.errorEstimate)
       },
       BoundOperator(
@@ -45,7 +45,7 @@ enum SearchFormulas {
       let isLargest = search == .extreme(isLargest: true) || search == .place(isLargest: true)
       let sign = isLargest ? -1.0 : 1
       let range = try range(ends)
-      let result = try Minimizer().minimum(over: range) { sign * function($0) }
+      let result = try Minimizer.minimum(over: range) { sign * function($0) }
       if case .place = search {
         return (result.place, 1e-7 * max(abs(result.place), range.upperBound - range.lowerBound))
       }

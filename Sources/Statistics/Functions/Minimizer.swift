@@ -1,12 +1,11 @@
 internal import CGSL
 internal import CGSLShim
-public import Estimates
 
 /// Finds the lowest point of a function on a range: a grid first, then Brent's method around its best point.
 ///
 /// With several valleys it finds the lowest that the grid does not step over. Source of the method: R. P. Brent, Algorithms
 /// for Minimization without Derivatives, Prentice-Hall 1973, ch. 5.
-public struct Minimizer: Sendable, Hashable {
+public enum Minimizer {
   /// The lowest point.
   public struct Result: Sendable, Hashable {
     /// Where it is; known to about the square root of the precision of numbers.
@@ -15,16 +14,13 @@ public struct Minimizer: Sendable, Hashable {
     public let value: Double
   }
 
-  private let gridSteps = 256
-  private let maximumIterations = 200
-
-  /// Makes a minimizer.
-  public init() {}
+  private static let gridSteps = 256
+  private static let maximumIterations = 200
 
   /// The lowest point of a function on a finite range; places where it is NaN are passed over.
   ///
   /// Throws if the range is unbounded, the function is nowhere finite on the grid, or it is seen to fall below all bounds.
-  public func minimum(
+  public static func minimum(
     over range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> Result {
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -54,7 +50,7 @@ public struct Minimizer: Sendable, Hashable {
 
   /// Brent's method on a bracket around a point lower than its ends; nil if there is no such
   /// bracket.
-  private func refined(
+  private static func refined(
     _ start: Result, in bracket: ClosedRange<Double>, _ function: (Double) -> Double
   ) -> Result? {
     let (low, high) = (bracket.lowerBound, bracket.upperBound)
@@ -82,7 +78,7 @@ public struct Minimizer: Sendable, Hashable {
     }.value
   }
 
-  private func edge(
+  private static func edge(
     of bracket: ClosedRange<Double>, _ function: (Double) -> Double
   ) -> Result? {
     let golden = 0.381966011250105
@@ -103,17 +99,14 @@ public struct Minimizer: Sendable, Hashable {
 }
 
 /// Finds the first place in a range where a function passes through 0.
-public struct RootFinder: Sendable, Hashable {
+public enum RootFinder {
   private static let gridSteps = 256
-
-  /// Makes a root finder.
-  public init() {}
 
   /// The first place in a finite range where the function is seen to pass through 0, with an estimate of the error.
   ///
   /// A grid of 256 steps locates sign changes and bisection narrows them to neighbouring doubles; jumps
   /// and poles, beside which the values stay away from 0, are skipped. Throws if no zero is found.
-  public func firstRoot(
+  public static func firstRoot(
     in range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -122,9 +115,9 @@ public struct RootFinder: Sendable, Hashable {
     var (x, y) = (low, function(low))
     if y == 0 { return NumericalResult(value: low, errorEstimate: 0) }
     var passed: Double?
-    for step in 1...Self.gridSteps {
-      let share = Double(step) / Double(Self.gridSteps)
-      let next = step == Self.gridSteps ? high : low * (1 - share) + high * share
+    for step in 1...gridSteps {
+      let share = Double(step) / Double(gridSteps)
+      let next = step == gridSteps ? high : low * (1 - share) + high * share
       guard next > x else { continue }
       let value = function(next)
       if value == 0 || y * value < 0 {
@@ -143,7 +136,7 @@ public struct RootFinder: Sendable, Hashable {
   }
 
   /// The two numbers between which the sign changes, or twice the one where the function is 0.
-  private func change(
+  private static func change(
     _ start: Double, _ end: Double, _ first: Double, _ function: (Double) -> Double
   ) -> (Double, Double) {
     var (low, high) = (start, end)
@@ -158,7 +151,7 @@ public struct RootFinder: Sendable, Hashable {
   }
 
   /// A change of sign as a zero with its error; nil if the values beside it stay away from 0.
-  private func crossing(
+  private static func crossing(
     _ change: (Double, Double), _ scale: Double, within width: Double,
     _ function: (Double) -> Double
   ) -> NumericalResult? {

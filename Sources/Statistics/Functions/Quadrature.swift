@@ -1,31 +1,24 @@
 internal import CGSL
 internal import CPlatform
-public import Estimates
 
 /// Integrates a function by two rules: adaptive Gauss–Kronrod rules with 21 points and extrapolation (QAGS, QAGI), and the
 /// double exponential rule.
 ///
 /// Sources: R. Piessens et al., QUADPACK, Springer 1983; H. Takahasi and M. Mori, Double exponential formulas for numerical
 /// integration, Publ. RIMS 9 (1974).
-public struct Quadrature: Sendable, Hashable {
-  private let maximumPieces: Int
+public enum Quadrature {
+  private static let maximumPieces = 1000
   /// The error allowed where the integral is near 0.
-  private let absolute = 1e-300
+  private static let absolute = 1e-300
   /// The error asked for, relative to the integral.
-  private let relative = 1e-13
-
-  /// Makes a quadrature that cuts the range into at least one piece and at most so many.
-  public init(maximumPieces: Int = 1000) {
-    precondition(maximumPieces > 0, "An integral needs at least one piece.")
-    self.maximumPieces = maximumPieces
-  }
+  private static let relative = 1e-13
 
   /// The integral from one place to another, which may be infinite or descend; the function is not
   /// asked at the ends.
   ///
   /// The estimated error is the greatest of the first rule's own estimate, the difference of both and rounding. Throws if
   /// it is more than a millionth of the integral, or if that is not finite.
-  public func integral(
+  public static func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) throws(StatisticsError) -> NumericalResult {
     if start == end { return NumericalResult(value: 0, errorEstimate: 0) }
@@ -47,7 +40,7 @@ public struct Quadrature: Sendable, Hashable {
 
   /// The trapezoidal rule after a substitution that makes all derivatives vanish at the ends, with the integral of the
   /// absolute values.
-  private func doubleExponential(
+  private static func doubleExponential(
     _ start: Double, _ end: Double, _ function: (Double) -> Double
   ) -> (value: Double, scale: Double) {
     let half = Double.pi / 2
@@ -93,7 +86,7 @@ public struct Quadrature: Sendable, Hashable {
     return (last, sizes * step)
   }
 
-  private func run(
+  private static func run(
     _ function: UnsafeMutablePointer<gsl_function>, _ start: Double, _ end: Double
   ) -> NumericalResult {
     let workspace = gsl_integration_workspace_alloc(maximumPieces)
@@ -130,12 +123,9 @@ public struct NumericalResult: Sendable, Hashable {
 ///
 /// GSL's five-point rule is tried with steps of several sizes on both sides and, for the ends of a domain, on one side; the
 /// answer whose estimated error is smallest is given. Smooth functions keep about ten digits.
-public struct Derivative: Sendable {
-  /// Makes a derivative.
-  public init() {}
-
+public enum Derivative {
   /// The slope at a finite x; nil if the function is not defined around x, not even on one side.
-  public func slope(at x: Double, of function: (Double) -> Double) -> NumericalResult? {
+  public static func slope(at x: Double, of function: (Double) -> Double) -> NumericalResult? {
     guard x.isFinite, function(x).isFinite else { return nil }
     let scale = max(abs(x), 1)
     return smallestError(x, scale, function, gsl_deriv_central)
@@ -148,7 +138,7 @@ public struct Derivative: Sendable {
     UnsafeMutablePointer<Double>?
   ) -> Int32
 
-  private func smallestError(
+  private static func smallestError(
     _ x: Double, _ scale: Double, _ function: (Double) -> Double, _ rule: Rule
   ) -> NumericalResult? {
     var best: NumericalResult?

@@ -1,5 +1,4 @@
 internal import CGSL
-public import Estimates
 
 extension HypothesisTest {
   /// The Wald test that a vector of differences is 0, given its covariance matrix row by row.
@@ -30,20 +29,21 @@ extension HypothesisTest {
     let kept = difference.indices.filter { variances[$0] > 0 }
     try StatisticsError.require(!kept.isEmpty, "All variances are 0")
     let errors = kept.map { variances[$0].squareRoot() }
-    let matrix = GSLMatrix(rows: kept.count, columns: kept.count)
-    for (row, i) in kept.enumerated() {
-      for (column, j) in kept.enumerated() {
-        let value = i >= j ? covariance[i * size + j] : covariance[j * size + i]
-        matrix[row, column] = value / errors[row] / errors[column]
+    let matrix = kept.indices.flatMap { row in
+      kept.indices.map { column in
+        let (i, j) = (max(kept[row], kept[column]), min(kept[row], kept[column]))
+        return covariance[i * size + j] / errors[row] / errors[column]
       }
     }
-    let (values, vectors) = try eigen(matrix)
+    let (values, vectors) = try eigen(matrix, rows: kept.count)
     let largest = values.max() ?? 0
     let scaled = zip(kept, errors).map { difference[$0] / $1 }
     var statistic = 0.0
     var rank = 0
     for (column, value) in values.enumerated() where value > tolerance * largest {
-      let projection = scaled.indices.reduce(0) { $0 + scaled[$1] * vectors[$1, column] }
+      let projection = scaled.indices.reduce(0) {
+        $0 + scaled[$1] * vectors[$1 * kept.count + column]
+      }
       statistic += projection * projection / value
       rank += 1
     }
@@ -51,15 +51,19 @@ extension HypothesisTest {
   }
 
   private static func eigen(
-    _ matrix: GSLMatrix
-  ) throws(StatisticsError) -> (values: [Double], vectors: GSLMatrix) {
-    let values = GSLVector([Double](repeating: 0, count: matrix.rows))
-    let vectors = GSLMatrix(rows: matrix.rows, columns: matrix.rows)
+    _ matrix: [Double], rows: Int
+  ) throws(StatisticsError) -> (values: [Double], vectors: [Double]) {
+    var (matrix, vectors) = (matrix, matrix)
+    var values = [Double](repeating: 0, count: rows)
     _ = try gsl("Cannot find eigenvalues") {
-      let workspace = gsl_eigen_symmv_alloc(matrix.rows)
+      let workspace = gsl_eigen_symmv_alloc(rows)
       defer { gsl_eigen_symmv_free(workspace) }
-      return gsl_eigen_symmv(matrix.pointer, values.pointer, vectors.pointer, workspace)
+      return withGSLMatrix(&matrix, rows: rows) { matrix in
+        withGSLMatrix(&vectors, rows: rows) { vectors in
+          withGSLVector(&values) { gsl_eigen_symmv(matrix, $0, vectors, workspace) }
+        }
+      }
     }
-    return (values.values, vectors)
+    return (values, vectors)
   }
 }

@@ -60,25 +60,24 @@ func quietly(_ body: () -> Double) -> Double {
   return error == nil ? value : .nan
 }
 
-/// Holds a Swift closure where a C callback can find it.
-final class FunctionBox {
-  let function: (Double) -> Double
+/// Holds a value where a C callback can find it.
+final class Box<Content> {
+  let content: Content
 
-  init(_ function: @escaping (Double) -> Double) {
-    self.function = function
-  }
+  init(_ content: Content) { self.content = content }
 }
 
 func withGSLFunction<Value>(
   _ function: (Double) -> Double, _ body: (UnsafeMutablePointer<gsl_function>) -> Value
 ) -> Value {
   withoutActuallyEscaping(function) { escaping in
-    let box = FunctionBox(escaping)
+    let box = Box(escaping)
     return withExtendedLifetime(box) {
       var callback = gsl_function(
         function: { x, parameters in
           guard let parameters else { return .nan }
-          return Unmanaged<FunctionBox>.fromOpaque(parameters).takeUnretainedValue().function(x)
+          return Unmanaged<Box<(Double) -> Double>>.fromOpaque(parameters).takeUnretainedValue()
+            .content(x)
         },
         params: Unmanaged.passUnretained(box).toOpaque())
       return body(&callback)
@@ -86,53 +85,23 @@ func withGSLFunction<Value>(
   }
 }
 
-final class GSLVector {
-  let pointer: UnsafeMutablePointer<gsl_vector>
-
-  /// Copies the values; needs at least one, as GSL refuses empty vectors.
-  init(_ values: [Double]) {
-    precondition(!values.isEmpty, "A GSL vector needs at least one element.")
-    guard let pointer = gsl_vector_alloc(values.count) else { fatalError("Out of memory.") }
-    self.pointer = pointer
-    for (index, value) in values.enumerated() { pointer.pointee.data[index] = value }
-  }
-
-  deinit { gsl_vector_free(pointer) }
-
-  var values: [Double] {
-    Array(UnsafeBufferPointer(start: pointer.pointee.data, count: pointer.pointee.size))
+/// Lends numbers to GSL as a vector.
+func withGSLVector<Value>(
+  _ values: inout [Double], _ body: (UnsafeMutablePointer<gsl_vector>) -> Value
+) -> Value {
+  values.withUnsafeMutableBufferPointer { values in
+    var vector = gsl_vector_view_array(values.baseAddress, values.count).vector
+    return body(&vector)
   }
 }
 
-final class GSLMatrix {
-  let pointer: UnsafeMutablePointer<gsl_matrix>
-  let rows: Int
-  let columns: Int
-
-  /// Makes a matrix of zeros; needs at least one row and one column.
-  init(rows: Int, columns: Int) {
-    precondition(rows > 0 && columns > 0, "A GSL matrix needs at least one element.")
-    guard let pointer = gsl_matrix_calloc(rows, columns) else { fatalError("Out of memory.") }
-    self.pointer = pointer
-    self.rows = rows
-    self.columns = columns
-  }
-
-  deinit { gsl_matrix_free(pointer) }
-
-  subscript(row: Int, column: Int) -> Double {
-    get {
-      precondition(row >= 0 && row < rows && column >= 0 && column < columns)
-      return pointer.pointee.data[row * pointer.pointee.tda + column]
-    }
-    set {
-      precondition(row >= 0 && row < rows && column >= 0 && column < columns)
-      pointer.pointee.data[row * pointer.pointee.tda + column] = newValue
-    }
-  }
-
-  var values: [Double] {
-    (0..<rows).flatMap { row in (0..<columns).map { self[row, $0] } }
+/// Lends numbers to GSL as a square matrix, row by row.
+func withGSLMatrix<Value>(
+  _ values: inout [Double], rows: Int, _ body: (UnsafeMutablePointer<gsl_matrix>) -> Value
+) -> Value {
+  values.withUnsafeMutableBufferPointer { values in
+    var matrix = gsl_matrix_view_array(values.baseAddress, rows, rows).matrix
+    return body(&matrix)
   }
 }
 

@@ -78,10 +78,7 @@ package struct TerminalSize: Sendable, Hashable {
   /// The size that `COLUMNS` and `LINES` name, or the standard one for each that is not a whole number from 1 to 9999.
   package static func fromEnvironment(_ environment: Environment) -> TerminalSize {
     func number(_ name: String) -> Int? {
-      guard let value = environment[name].flatMap(Int.init), (1...9999).contains(value) else {
-        return nil
-      }
-      return value
+      environment[name].flatMap { Int($0) }.flatMap { (1...9999).contains($0) ? $0 : nil }
     }
     return TerminalSize(
       columns: number("COLUMNS") ?? standard.columns, rows: number("LINES") ?? standard.rows)

@@ -13,8 +13,7 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     switch errno {
     case EINTR: continue
     case EAGAIN:
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      _ = poll(&request, 1, 100)
+      _ = isReady(descriptor, for: POLLOUT, milliseconds: 100)
       if Interruption.isPending { return EINTR }
     default: return errno
     }
@@ -57,9 +56,7 @@ package func readSome(from descriptor: Int32, limit: Int) -> [UInt8]? {
       }
       switch errno {
       case EINTR: continue
-      case EAGAIN:
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&request, 1, -1)
+      case EAGAIN: _ = isReady(descriptor, milliseconds: -1)
       default:
         failed = true
         count = 0
@@ -70,10 +67,19 @@ package func readSome(from descriptor: Int32, limit: Int) -> [UInt8]? {
   return failed ? nil : bytes
 }
 
-/// True if bytes can be read within a time; true also at the end of the input.
-func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
-  var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+/// True if bytes can be read, or written, within a time, which is endless below 0; true also at the end of the input.
+func isReady(_ descriptor: Int32, for events: Int32 = POLLIN, milliseconds: Int32) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
   return poll(&request, 1, milliseconds) > 0
+}
+
+extension [UInt8] {
+  /// Takes the line that the bytes begin with, without its end; nil if there is no whole one.
+  mutating func takeLine() -> String? {
+    guard let end = firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { removeFirst(end + 1) }
+    return String(decoding: self[..<end], as: UTF8.self)
+  }
 }
 
 extension StandardStream {
@@ -89,14 +95,16 @@ extension StandardStream {
   package func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
 
   package func write(_ bytes: [UInt8]) throws(TerminalError) {
-    try Self.write(bytes, to: descriptor, named: name)
+    try AtomicFile.check(bytes.withUnsafeBytes { writeAll($0, to: descriptor) }, path: name)
   }
 
-  /// Writes likewise to an open descriptor, which messages call `name`.
-  package static func write(
-    _ bytes: [UInt8], to descriptor: Int32, named name: String
-  ) throws(TerminalError) {
-    try AtomicFile.check(bytes.withUnsafeBytes { writeAll($0, to: descriptor) }, path: name)
+  /// Writes as much as can be written without waiting, after `poll` told that something can be; nil where the reader has
+  /// gone.
+  package func writeSome(_ bytes: ArraySlice<UInt8>) -> Int? {
+    // Pipes take at least this much when they take anything.
+    let piece = min(bytes.count, 512)
+    let count = bytes.withUnsafeBytes { writeQuietly($0.baseAddress, piece, to: descriptor) }
+    return count >= 0 ? count : errno == EINTR || errno == EAGAIN ? 0 : nil
   }
 
   /// Refuses standard output that whoever started this process has closed, as `inputOutput`.

@@ -29,24 +29,17 @@ package enum FileFolder {
 extension FileFolder {
   /// Refuses a folder that cannot be made or written to; makes nothing.
   package static func check(_ path: String) throws(TerminalError) {
-    var place = path
-    while true {
-      var status = stat()
-      guard stat(place, &status) != 0 else {
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-          throw TerminalError(.unwritable, path: path, reason: String(cString: strerror(ENOTDIR)))
-        }
-        guard access(place, W_OK | X_OK) == 0 else { break }
-        return
-      }
-      guard errno == ENOENT, let slash = place.lastIndex(of: "/") else {
-        guard errno == ENOENT, place != "." else { break }
-        place = "."
-        continue
-      }
-      place = slash == place.startIndex ? "/" : String(place[..<slash])
+    func refused(_ number: Int32) -> TerminalError {
+      TerminalError(.unwritable, path: path, number: number)
     }
-    throw TerminalError(.unwritable, path: path, reason: String(cString: strerror(errno)))
+    var (place, status) = (path, stat())
+    while stat(place, &status) != 0 {
+      guard errno == ENOENT, place != "." else { throw refused(errno) }
+      let slash = place.lastIndex(of: "/")
+      place = slash == place.startIndex ? "/" : slash.map { String(place[..<$0]) } ?? "."
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw refused(ENOTDIR) }
+    guard access(place, W_OK | X_OK) == 0 else { throw refused(errno) }
   }
 
   /// A name that no file in the current folder has: `graph.svg`, else `graph-2.svg` and so on.

@@ -78,36 +78,36 @@ package struct TextInput: ~Copyable {
         start = 0
       }
       searched = buffer.count
-      guard buffer.count <= limit.line else { throw tooLongLine(lineNumber + 1) }
+      guard buffer.count <= ReadLimit.line else { throw tooLongLine(lineNumber + 1) }
       try fill()
     }
   }
 
   private mutating func fill() throws(TerminalError) {
     // A standard input that is not closed here is a conversation too, which a signal does not end.
-    while closes, !isReadable(descriptor, milliseconds: 100) {
+    while closes, !isReady(descriptor, milliseconds: 100) {
       guard !Interruption.isPending else { throw TerminalError(.interrupted, path: name) }
     }
     guard let bytes = readSome(from: descriptor, limit: Self.chunk) else {
       throw TerminalError(.inputOutput, path: name, number: errno)
     }
     isAtEnd = bytes.isEmpty
-    let (sum, isTooLarge) = total.addingReportingOverflow(bytes.count)
-    total = isTooLarge ? .max : sum
-    guard total <= limit.bytes else {
-      throw TerminalError(.tooLong, path: name, reason: ReadLimit.size(limit.bytes))
+    total += bytes.count
+    guard total <= limit.rawValue else {
+      throw TerminalError(.tooLong, path: name, reason: ReadLimit.size(limit.rawValue))
     }
     buffer.append(contentsOf: bytes)
   }
 
   private func tooLongLine(_ number: Int) -> TerminalError {
     TerminalError(
-      .tooLong, path: "\(name), line \(number)", reason: "\(ReadLimit.size(limit.line)) of a line")
+      .tooLong, path: "\(name), line \(number)",
+      reason: "\(ReadLimit.size(ReadLimit.line)) of a line")
   }
 
   private mutating func text(of line: ArraySlice<UInt8>) throws(TerminalError) -> String {
     lineNumber += 1
-    guard line.count <= limit.line else { throw tooLongLine(lineNumber) }
+    guard line.count <= ReadLimit.line else { throw tooLongLine(lineNumber) }
     var line = line
     if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
     if lineNumber == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
@@ -117,16 +117,12 @@ package struct TextInput: ~Copyable {
     return text
   }
 
-  private static func bytes(path: String, limit: ReadLimit) throws(TerminalError) -> [UInt8] {
-    var input = try TextInput(path: path, limit: limit)
-    while !input.isAtEnd { try input.fill() }
-    return input.buffer
-  }
-
   /// All text of a file, or of standard input for `-`, with its line ends; throws as the initialiser and ``nextLine()``
   /// do, but limits only the whole.
   package static func text(path: String, limit: ReadLimit = .text) throws(TerminalError) -> String {
-    let bytes = try bytes(path: path, limit: limit)
+    var input = try TextInput(path: path, limit: limit)
+    while !input.isAtEnd { try input.fill() }
+    let bytes = input.buffer
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let text = String(validating: content, as: UTF8.self) { return text }
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -135,34 +131,21 @@ package struct TextInput: ~Copyable {
   }
 }
 
-/// The most that is read of an input, so that one without an end is refused and does not fill the memory.
-package struct ReadLimit: Sendable, Hashable {
-  /// The most bytes of the whole input; at least 1.
-  let bytes: Int
-  /// The most bytes of a line, where an input is read line by line; at least 1.
-  let line: Int
-
-  package init(bytes: Int, line: Int = 1 << 20) {
-    self.bytes = max(1, bytes)
-    self.line = max(1, line)
-  }
-
+/// The most bytes that are read of an input, so that one without an end is refused and does not fill the memory.
+package enum ReadLimit: Int {
   /// Definitions, formulas, sessions, transcripts and logs of play: 16 MiB.
-  package static let text = ReadLimit(bytes: 16 << 20)
+  case text = 0x100_0000
   /// Results as JSON and boards line by line, which take many times their text: 64 MiB.
-  package static let results = ReadLimit(bytes: 64 << 20)
+  case results = 0x400_0000
   /// Tables of a million rows, and pages: 256 MiB.
-  package static let tables = ReadLimit(bytes: 256 << 20)
-  /// Input that is answered line by line and forgotten: lines of 1 MiB, as many as there are.
-  static let conversation = ReadLimit(bytes: .max)
+  case tables = 0x1000_0000
+  /// Input that is answered line by line and forgotten: as many lines as there are.
+  case conversation = 0x7FFF_FFFF_FFFF_FFFF
 
-  /// A number of bytes in the largest unit that it is a whole number of.
-  static func size(_ bytes: Int) -> String {
-    let (kibi, mebi) = (1 << 10, 1 << 20)
-    if bytes % mebi == 0 { return "\(bytes / mebi) MiB" }
-    if bytes % kibi == 0 { return "\(bytes / kibi) KiB" }
-    return bytes == 1 ? "1 byte" : "\(bytes) bytes"
-  }
+  /// The most bytes of a line, where an input is read line by line.
+  static let line = 1 << 20
+
+  static func size(_ bytes: Int) -> String { "\(bytes >> 20) MiB" }
 }
 
 package enum FileSizeLimit {

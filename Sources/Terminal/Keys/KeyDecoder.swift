@@ -17,12 +17,10 @@ package struct KeyDecoder: Sendable {
     case ground
     /// After Escape, or after two of them.
     case escape(count: Int)
-    /// After ESC [ with the bytes that came since.
-    case sequence([UInt8])
+    /// After ESC [, or ESC O of a single key, with the bytes that came since.
+    case sequence([UInt8], isSingle: Bool)
     /// After ESC [ [, which the Linux console sends before a letter.
     case console
-    /// After ESC O with the bytes that came since.
-    case single([UInt8])
     /// Within a UTF-8 character of that many bytes.
     case character([UInt8], length: Int)
     case paste
@@ -44,7 +42,7 @@ package struct KeyDecoder: Sendable {
   /// The silence that ends what has begun: 50 ms, a second within a paste, nil for nothing.
   package var patience: Duration? {
     switch state {
-    case .escape, .sequence, .console, .single, .oldMouse: .milliseconds(50)
+    case .escape, .sequence, .console, .oldMouse: .milliseconds(50)
     case .paste: isCancelled ? .milliseconds(50) : .seconds(1)
     case .ground, .character: nil
     }
@@ -63,13 +61,14 @@ package struct KeyDecoder: Sendable {
     defer { reset() }
     switch state {
     case .escape(let count): return Array(repeating: .escape, count: count)
-    case .sequence(let bytes) where bytes.isEmpty: return [.alt("[")]
-    case .single(let bytes) where bytes.isEmpty: return [.alt("O")]
+    case .sequence(let bytes, let isSingle) where bytes.isEmpty: return [.alt(isSingle ? "O" : "[")]
     case .paste where isCancelled: return []
     case .paste:
       hasOpenPaste = true
       // It may have been cut off within its end.
-      let end = (1..<Self.pasteEnd.count).last { pasted.ends(with: Self.pasteEnd.prefix($0)) }
+      let end = (1..<Self.pasteEnd.count).last {
+        pasted.suffix($0).elementsEqual(Self.pasteEnd.prefix($0))
+      }
       return [paste(without: end ?? 0)]
     default: return []
     }
@@ -98,9 +97,8 @@ package struct KeyDecoder: Sendable {
     switch state {
     case .ground: begin(byte, &keys)
     case .escape(let count): afterEscape(byte, count, &keys)
-    case .sequence(let bytes): inSequence(byte, bytes, &keys)
+    case .sequence(let bytes, let isSingle): inSequence(byte, bytes, isSingle, &keys)
     case .console: emit(KeySequences.console(byte), &keys)
-    case .single(let bytes): inSingle(byte, bytes, &keys)
     case .character(let bytes, let length): inCharacter(byte, bytes, length, &keys)
     case .paste: inPaste(byte, &keys)
     // Terminals without mode 1006; their bytes must not press keys.
@@ -113,9 +111,7 @@ package struct KeyDecoder: Sendable {
     case 0x1B: state = .escape(count: 1)
     case 0x00..<0x20, 0x7F: emit(KeySequences.control(byte), &keys)
     case 0x20..<0x7F: emit(.character(Character(Unicode.Scalar(byte))), &keys)
-    case 0xC2...0xDF: state = .character([byte], length: 2)
-    case 0xE0...0xEF: state = .character([byte], length: 3)
-    case 0xF0...0xF4: state = .character([byte], length: 4)
+    case 0xC2...0xF4: state = .character([byte], length: byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4)
     default: emit(.character("\u{FFFD}"), &keys)
     }
   }
@@ -126,12 +122,9 @@ package struct KeyDecoder: Sendable {
       // Two may begin a sequence with Alt; of three the first was the key.
       if count == 2 { keys.append(.escape) }
       state = .escape(count: 2)
-    case UInt8(ascii: "["):
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
       isAlt = count == 2
-      state = .sequence([])
-    case UInt8(ascii: "O"):
-      isAlt = count == 2
-      state = .single([])
+      state = .sequence([], isSingle: byte == UInt8(ascii: "O"))
     default:
       if count == 2 { keys.append(.escape) }
       isAlt = true
@@ -139,41 +132,32 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func inSequence(_ byte: UInt8, _ bytes: [UInt8], _ keys: inout [Key]) {
+  private mutating func inSequence(
+    _ byte: UInt8, _ bytes: [UInt8], _ isSingle: Bool, _ keys: inout [Key]
+  ) {
     switch byte {
-    case 0x20..<0x40:
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"),
+      0x20..<0x40 where !isSingle:
       // One byte more than is kept marks a sequence that is dropped.
-      state = .sequence(bytes.count > Self.longestSequence ? bytes : bytes + [byte])
-    case UInt8(ascii: "[") where bytes.isEmpty: state = .console
+      let isKept = bytes.count <= Self.longestSequence
+      state = .sequence(isKept ? bytes + [byte] : bytes, isSingle: isSingle)
+    case UInt8(ascii: "[") where bytes.isEmpty && !isSingle: state = .console
+    case UInt8(ascii: "M") where bytes.isEmpty && !isSingle: state = .oldMouse(left: 3)
+    case UInt8(ascii: "~") where !isSingle && bytes.elementsEqual("200".utf8):
+      isAlt = false
+      pasted = []
+      state = .paste
+    case UInt8(ascii: "~") where !isSingle && bytes.elementsEqual("201".utf8):
+      hasOpenPaste = false
+      reset()
+    case 0x40..<0x7F where bytes.count > Self.longestSequence: reset()
     case 0x40..<0x7F:
-      if byte == UInt8(ascii: "~"), bytes.elementsEqual("200".utf8) {
-        isAlt = false
-        pasted = []
-        state = .paste
-      } else if byte == UInt8(ascii: "~"), bytes.elementsEqual("201".utf8) {
-        hasOpenPaste = false
-        reset()
-      } else if byte == UInt8(ascii: "M"), bytes.isEmpty {
-        state = .oldMouse(left: 3)
-      } else {
-        let isKept = bytes.count <= Self.longestSequence
-        emit(isKept ? KeySequences.control(bytes, final: byte) : nil, &keys)
-      }
+      emit(
+        isSingle
+          ? KeySequences.single(bytes, final: byte) : KeySequences.control(bytes, final: byte),
+        &keys)
     default:
       // A control character or a byte beyond ASCII breaks the sequence off.
-      reset()
-      begin(byte, &keys)
-    }
-  }
-
-  private mutating func inSingle(_ byte: UInt8, _ bytes: [UInt8], _ keys: inout [Key]) {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
-      state = .single(bytes.count > Self.longestSequence ? bytes : bytes + [byte])
-    case 0x40..<0x7F:
-      let isKept = bytes.count <= Self.longestSequence
-      emit(isKept ? KeySequences.single(bytes, final: byte) : nil, &keys)
-    default:
       reset()
       begin(byte, &keys)
     }
@@ -237,11 +221,5 @@ package struct KeyDecoder: Sendable {
       }
     }
     return String(result)
-  }
-}
-
-extension [UInt8] {
-  fileprivate func ends(with end: some Collection<UInt8>) -> Bool {
-    suffix(end.count).elementsEqual(end)
   }
 }

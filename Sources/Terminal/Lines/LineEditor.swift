@@ -123,10 +123,10 @@ package struct LineEditor: Sendable {
     case .home, .control("a"): set("", text)
     case .end, .control("e"): set(text, "")
     case Key(.left, .control), Key(.left, .alt), .alt("b"):
-      let word = Self.lastWord(before)
+      let word = before.suffix(Self.length(before.reversed()))
       set(String(before.dropLast(word.count)), word + after)
     case Key(.right, .control), Key(.right, .alt), .alt("f"):
-      let word = Self.firstWord(after)
+      let word = after.prefix(Self.length(after))
       set(before + word, String(after.dropFirst(word.count)))
     default: return nil
     }
@@ -144,40 +144,26 @@ package struct LineEditor: Sendable {
       killed = before
       before = ""
     case .control("w"):
-      killed = Self.lastBlankWord(before)
+      killed = String(before.suffix(Self.length(before.reversed()) { !$0.isWhitespace }))
       before = String(before.dropLast(killed.count))
     case Key(.backspace, .alt):
-      killed = Self.lastWord(before)
+      killed = String(before.suffix(Self.length(before.reversed())))
       before = String(before.dropLast(killed.count))
     case .alt("d"):
-      killed = Self.firstWord(after)
+      killed = String(after.prefix(Self.length(after)))
       after = String(after.dropFirst(killed.count))
     default: return nil
     }
     return .edited
   }
 
-  private static func lastWord(_ text: String) -> String {
-    let tail = text.reversed()
-    let gap = tail.prefix { !isOfWord($0) }
-    let word = tail.dropFirst(gap.count).prefix(while: isOfWord)
-    return String(text.suffix(gap.count + word.count))
-  }
-
-  private static func firstWord(_ text: String) -> String {
-    let gap = text.prefix { !isOfWord($0) }
-    return String(gap + text.dropFirst(gap.count).prefix(while: isOfWord))
-  }
-
-  private static func lastBlankWord(_ text: String) -> String {
-    let tail = text.reversed()
-    let gap = tail.prefix(while: \.isWhitespace)
-    let word = tail.dropFirst(gap.count).prefix { !$0.isWhitespace }
-    return String(text.suffix(gap.count + word.count))
-  }
-
-  private static func isOfWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
+  /// The number of characters to the end of the first word.
+  private static func length(
+    _ text: some Collection<Character>,
+    isOfWord: (Character) -> Bool = { $0.isLetter || $0.isNumber }
+  ) -> Int {
+    let gap = text.prefix { !isOfWord($0) }.count
+    return gap + text.dropFirst(gap).prefix(while: isOfWord).count
   }
 
   private mutating func recall(_ wanted: Int) -> Outcome {

@@ -7,7 +7,8 @@ internal import Synchronization
 /// single thread may have such children.
 package struct ForkedCall {
   private let process: pid_t
-  private let answers: Int32
+  /// −1 once no answer can come any more.
+  private var answers: Int32
   /// Standard output, standard error and the channel beside them; each is −1 once it has ended.
   private var sources: [Int32]
   private var waiting: [UInt8] = []
@@ -38,10 +39,12 @@ package struct ForkedCall {
     sigemptyset(&interrupts)
     sigaddset(&interrupts, SIGINT)
     sigprocmask(SIG_BLOCK, &interrupts, &before)
+    let parent = getpid()
     let process = fork()
     if process != 0 { sigprocmask(SIG_SETMASK, &before, nil) }
     guard process >= 0 else { throw failed() }
     guard process > 0 else {
+      endWithParent(parent)
       for other in others { other.closeAll() }
       dup2(standardInput, 0)
       dup2(pipes[0].write, 1)
@@ -74,11 +77,8 @@ package struct ForkedCall {
     case 1: errors += bytes
     default:
       waiting += bytes
-      guard let end = waiting.lastIndex(of: UInt8(ascii: "\n")) else { break }
-      defer { waiting.removeFirst(end + 1) }
-      let lines = waiting[..<end].split(separator: UInt8(ascii: "\n")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
+      var lines: [String] = []
+      while let line = waiting.takeLine() { lines.append(line) }
       asked += lines.count { $0.hasPrefix("{\"ask\":") }
       return lines
     }
@@ -88,13 +88,22 @@ package struct ForkedCall {
   /// Sends a line, without its end, as the answer to a question; returns false for one that nobody waits for or that is
   /// too long for the pipe, as writing it could wait for ever.
   package mutating func answer(_ line: String) -> Bool {
-    guard asked > 0, line.utf8.count < LineProgram.longestLine else { return false }
+    guard answers >= 0, asked > 0, line.utf8.count < LineProgram.longestLine else { return false }
     asked -= 1
     _ = Array((line + "\n").utf8).withUnsafeBytes { writeAll($0, to: answers) }
     return true
   }
 
+  /// Lets a call that asks something end, as nobody can answer it.
+  package mutating func endAnswers() {
+    if answers >= 0 { close(answers) }
+    answers = -1
+  }
+
   package func interrupt() { kill(process, SIGINT) }
+
+  /// Ends the call at once, whatever it does.
+  package func end() { kill(process, SIGKILL) }
 
   /// Waits for the end and gives the exit code, or 128 plus the number of the signal.
   package func finish() -> Int {
@@ -132,6 +141,19 @@ package struct ForkedCall {
     }
     return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
   }
+
+  /// Lets the system end this child with its parent, even while it waits in a call of the system; elsewhere than on Linux
+  /// it ends when it next tells something.
+  private static func endWithParent(_ parent: pid_t) {
+    #if os(Linux)
+      // `prctl(PR_SET_PDEATHSIG, SIGKILL)`, which Swift does not import, as the number of its arguments varies.
+      if let symbol = dlsym(dlopen(nil, RTLD_NOW), "prctl") {
+        let prctl = unsafeBitCast(symbol, to: (@convention(c) (Int32, UInt) -> Int32).self)
+        _ = prctl(1, UInt(SIGKILL))
+      }
+    #endif
+    if getppid() != parent { _exit(128 + SIGKILL) }
+  }
 }
 
 /// The call that this process carries out for another program, if `serve` made it: it tells its progress and
@@ -140,7 +162,7 @@ package enum ServedCall {
   private static let channel = Atomic<Int32>(-1)
   private static let answers = Atomic<Int32>(-1)
   private static let telling = Mutex(())
-  private static let asking = Mutex<[UInt8]>([])
+  private static let asking = Mutex<(buffer: [UInt8], failure: LineProgramError?)>(([], nil))
 
   /// True if this process carries out a call: it starts no program that the call names.
   package static var isOn: Bool { channel.load(ordering: .relaxed) >= 0 }
@@ -170,27 +192,36 @@ package enum ServedCall {
   }
 
   /// Sends a line and waits for one, both without ends; one question at a time, whoever asks.
+  ///
+  /// After the first that has no answer no more are asked, as an answer that came late would pass for theirs.
   package static func answer(
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {
-    let answer: Result<String, LineProgramError> = asking.withLock { buffer in
+    try asking.withLock { asking throws(LineProgramError) in
+      if let failure = asking.failure { throw failure }
       tell(line)
-      let deadline = ContinuousClock.now + timeout
-      while true {
-        if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-          defer { buffer.removeFirst(end + 1) }
-          return .success(String(decoding: buffer[..<end], as: UTF8.self))
-        }
-        guard !Interruption.isPending else { return .failure(.interrupted) }
-        guard ContinuousClock.now < deadline else { return .failure(.timedOut) }
-        let descriptor = answers.load(ordering: .relaxed)
-        guard isReadable(descriptor, milliseconds: 100) else { continue }
-        guard let bytes = readSome(from: descriptor, limit: 1 << 16), !bytes.isEmpty else {
-          return .failure(.ended("the caller has gone"))
-        }
-        buffer += bytes
+      do throws(LineProgramError) {
+        return try nextLine(&asking.buffer, until: ContinuousClock.now + timeout)
+      } catch {
+        asking.failure = error
+        throw error
       }
     }
-    return try answer.get()
+  }
+
+  private static func nextLine(
+    _ buffer: inout [UInt8], until deadline: ContinuousClock.Instant
+  ) throws(LineProgramError) -> String {
+    while true {
+      if let answer = buffer.takeLine() { return answer }
+      guard !Interruption.isPending else { throw .interrupted }
+      guard ContinuousClock.now < deadline else { throw .timedOut }
+      let descriptor = answers.load(ordering: .relaxed)
+      guard isReady(descriptor, milliseconds: 100) else { continue }
+      guard let bytes = readSome(from: descriptor, limit: 1 << 16), !bytes.isEmpty else {
+        throw .ended("the caller has gone")
+      }
+      buffer += bytes
+    }
   }
 }

@@ -50,23 +50,20 @@ package final class LineProgram: @unchecked Sendable {
     try checkSilence(for: 0)
     try send(Array(line.utf8) + [UInt8(ascii: "\n")], until: deadline)
     while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        let answer = String(decoding: buffer[..<end], as: UTF8.self)
-        buffer.removeFirst(end + 1)
+      if let answer = buffer.takeLine() {
         if !hasAnswered { try checkSilence(for: 50) }
         hasAnswered = true
         return answer
       }
       guard buffer.count < Self.longestLine else { throw .endlessLine(Self.longestLine) }
-      try wait(for: output, Int16(POLLIN), until: deadline)
+      try wait(for: output, POLLIN, until: deadline)
       guard readPiece() else { throw ended() }
     }
   }
 
   /// Refuses what was written before it was asked for: whose answer it is nobody knows.
   private func checkSilence(for milliseconds: Int32) throws(LineProgramError) {
-    var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    if buffer.isEmpty, poll(&request, 1, milliseconds) > 0 { _ = readPiece() }
+    if buffer.isEmpty, isReady(output, milliseconds: milliseconds) { _ = readPiece() }
     guard !buffer.isEmpty else { return }
     let line = buffer.prefix { $0 != UInt8(ascii: "\n") }
     throw .unasked(String(decoding: line, as: UTF8.self))
@@ -74,11 +71,9 @@ package final class LineProgram: @unchecked Sendable {
 
   /// Reads what there is; false at the end.
   private func readPiece() -> Bool {
-    var piece = [UInt8](repeating: 0, count: 4096)
-    let count = read(output, &piece, piece.count)
-    if count < 0 && (errno == EINTR || errno == EAGAIN) { return true }
-    buffer += piece.prefix(max(count, 0))
-    return count > 0
+    let piece = readSome(from: output, limit: 4096) ?? []
+    buffer += piece
+    return !piece.isEmpty
   }
 
   private func send(
@@ -86,7 +81,7 @@ package final class LineProgram: @unchecked Sendable {
   ) throws(LineProgramError) {
     var sent = 0
     while sent < bytes.count {
-      try wait(for: input, Int16(POLLOUT), until: deadline)
+      try wait(for: input, POLLOUT, until: deadline)
       // Pipes take at least this much when they take anything, so that a slow reader cannot block the write.
       let piece = min(bytes.count - sent, 512)
       let count = bytes[sent...].withUnsafeBytes { writeQuietly($0.baseAddress, piece, to: input) }
@@ -97,16 +92,15 @@ package final class LineProgram: @unchecked Sendable {
   }
 
   private func wait(
-    for descriptor: Int32, _ events: Int16, until deadline: ContinuousClock.Instant
+    for descriptor: Int32, _ events: Int32, until deadline: ContinuousClock.Instant
   ) throws(LineProgramError) {
     while true {
       guard !Interruption.isPending else { throw .interrupted }
       let rest = deadline - ContinuousClock.now
       guard rest > .zero else { throw .timedOut }
-      var request = pollfd(fd: descriptor, events: events, revents: 0)
       let milliseconds = Int32(
         clamping: Int64(min(rest, .milliseconds(100)) / .milliseconds(1)) + 1)
-      if poll(&request, 1, milliseconds) > 0 { return }
+      if isReady(descriptor, for: events, milliseconds: milliseconds) { return }
       // Its child processes may hold the pipe open after the program has ended.
       if let ending { throw .ended(ending) }
     }
@@ -126,10 +120,6 @@ package final class LineProgram: @unchecked Sendable {
     let flags = WEXITED | WNOHANG | WNOWAIT
     guard waitid(P_PID, id_t(process), &information, flags) == 0, information.si_code != 0
     else { return nil }
-    return Self.ending(of: information)
-  }
-
-  private static func ending(of information: siginfo_t) -> String {
     #if canImport(Darwin)
       let status = information.si_status
     #else

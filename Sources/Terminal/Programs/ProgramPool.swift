@@ -6,19 +6,10 @@ internal import Synchronization
 package final class ProgramPool: Sendable {
   /// The command of the shell that starts a copy; nil if the caller answers.
   private let command: String?
-  private let state = Mutex(State())
+  private let state = Mutex<(idle: [LineProgram], failure: String?)>(([], nil))
 
-  private struct State {
-    var idle: [LineProgram] = []
-    var failure: String?
-  }
-
-  /// A pool of a command of the shell that starts its first copy when it is first asked.
-  package init(command: String) { self.command = command }
-
-  package static var caller: ProgramPool { ProgramPool() }
-
-  private init() { command = nil }
+  /// A pool of a command of the shell that starts its first copy when it is first asked; of the caller if there is none.
+  package init(command: String?) { self.command = command }
 
   /// The first failure; once there is one it stays.
   package var failure: String? { state.withLock { $0.failure } }

@@ -2,14 +2,9 @@ internal import CPlatform
 internal import Synchronization
 
 /// Draws a progress line on standard error, at most ten times a second and only on a terminal, or tells it to the maker of
-/// a ``ServedCall``; threads may share it.
-package struct ProgressBar: Sendable {
-  // The copies of a bar share one line of the terminal, so they share its state.
-  private final class Shared: Sendable {
-    let drawn = Mutex<ContinuousClock.Instant?>(nil)
-  }
-
-  private let shared = Shared()
+/// a ``ServedCall``; a class, as threads may share its line.
+package final class ProgressBar: Sendable {
+  private let drawn = Mutex<ContinuousClock.Instant?>(nil)
   private let total: Int
   private let before: Int
   private let limit: Double?
@@ -52,7 +47,7 @@ package struct ProgressBar: Sendable {
 
   /// Draws a line, made of the time since the start and the width, if so much time has passed since the last one.
   private func draw(after pause: Duration, _ line: (Duration, Int) -> String?) {
-    shared.drawn.withLock { drawn in
+    drawn.withLock { drawn in
       let now = ContinuousClock.now
       if let drawn, now - drawn < pause { return }
       drawn = now
@@ -63,7 +58,7 @@ package struct ProgressBar: Sendable {
 
   package func finish() {
     guard isShown else { return }
-    shared.drawn.withLock { drawn in
+    drawn.withLock { drawn in
       guard drawn != nil else { return }
       drawn = nil
       Self.write("\r\u{1B}[K")

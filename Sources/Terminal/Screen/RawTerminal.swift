@@ -77,7 +77,7 @@ package struct RawTerminal: ~Copyable {
         if !TerminalGuard.isInterruptPending, TerminalGuard.isEntered { return .screenChanged }
         continue
       }
-      guard isReadable(input, milliseconds: 0) else { continue }
+      guard isReady(input, milliseconds: 0) else { continue }
       guard let bytes = readSome(from: input, limit: 4096), !bytes.isEmpty else {
         return .inputEnded
       }
@@ -96,7 +96,7 @@ package struct RawTerminal: ~Copyable {
   /// silence; until then Ctrl-D ended a file for the terminal, and Linux passes that on as a NUL.
   package mutating func takeTypedAhead() {
     decoder.hasOpenPaste = TerminalGuard.hasOpenPaste
-    guard isReadable(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)
+    guard isReady(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)
     else { return }
     isAhead = true
     receive(decoder.decode(bytes.map { $0 == 0 ? 4 : $0 }))

@@ -129,8 +129,7 @@ extension TerminalGuard {
     {
       let count = write(memory.pointee.output, base, rest.count)
       if count < 0, errno == EAGAIN {
-        var request = pollfd(fd: memory.pointee.output, events: Int16(POLLOUT), revents: 0)
-        poll(&request, 1, 100)
+        _ = isReady(memory.pointee.output, for: POLLOUT, milliseconds: 100)
       } else if count < 0, errno != EINTR {
         // A terminal that refuses will report the end of its input.
         return
@@ -289,8 +288,7 @@ extension TerminalGuard {
   private static func send(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes
     while let base = rest.baseAddress, !rest.isEmpty {
-      var request = pollfd(fd: memory.pointee.output, events: Int16(POLLOUT), revents: 0)
-      guard poll(&request, 1, 200) > 0 else { return }
+      guard isReady(memory.pointee.output, for: POLLOUT, milliseconds: 200) else { return }
       // Byte by byte: for more there may be no room, and a handler must not wait.
       guard write(memory.pointee.output, base, 1) > 0 else { return }
       rest = UnsafeRawBufferPointer(rebasing: rest[1...])

@@ -31,63 +31,45 @@ package enum CellText {
     let end = start + max(0, cells)
     for part in parts(text) {
       let next = at + part.cells
-      switch part {
-      case .colour(let escape): result += escape
-      case .character(let character, _):
-        if at >= start, next <= end {
-          // A combining mark belongs to a cell that is inside.
-          if part.cells > 0 || at > start { result.append(character) }
-        } else if next > start, at < end {
-          result.append(" ")
-        }
+      if part.isColour {
+        result += part.text
+      } else if at >= start, next <= end {
+        // A combining mark belongs to a cell that is inside.
+        if part.cells > 0 || at > start { result += part.text }
+      } else if next > start, at < end {
+        result.append(" ")
       }
       at = next
     }
     return result
   }
 
-  private enum Part {
-    case colour(String)
-    case character(Character, Int)
-
-    var cells: Int {
-      switch self {
-      case .colour: 0
-      case .character(_, let cells): cells
-      }
-    }
-  }
-
-  private static func parts(_ text: String) -> [Part] {
-    var result: [Part] = []
+  /// The colours and characters of a text.
+  private static func parts(_ text: String) -> [(text: Substring, cells: Int, isColour: Bool)] {
+    var result: [(text: Substring, cells: Int, isColour: Bool)] = []
     var index = text.startIndex
     while index < text.endIndex {
       let character = text[index]
       if character == "\u{1B}", let end = colourEnd(text, index) {
-        result.append(.colour(String(text[index..<end])))
+        result.append((text[index..<end], 0, true))
         index = end
         continue
       }
-      index = text.index(after: index)
+      let next = text.index(after: index)
       let isControl = character.unicodeScalars.contains {
         $0.properties.generalCategory == .control
       }
-      if !isControl { result.append(.character(character, width(of: character))) }
+      if !isControl { result.append((text[index..<next], width(of: character), false)) }
+      index = next
     }
     return result
   }
 
   private static func colourEnd(_ text: String, _ start: String.Index) -> String.Index? {
-    var index = text.index(after: start)
-    guard index < text.endIndex, text[index] == "[" else { return nil }
-    index = text.index(after: index)
-    while index < text.endIndex {
-      let character = text[index]
-      index = text.index(after: index)
-      if character == "m" { return index }
-      guard character.isASCII, character.isNumber || character == ";" else { return nil }
-    }
-    return nil
+    let rest = text[start...].dropFirst()
+    guard rest.first == "[" else { return nil }
+    let end = rest.dropFirst().drop { $0.isASCII && $0.isNumber || $0 == ";" }
+    return end.first == "m" ? text.index(after: end.startIndex) : nil
   }
 
   private static func width(of scalar: Unicode.Scalar) -> Int {

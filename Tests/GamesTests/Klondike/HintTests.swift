@@ -1,4 +1,3 @@
-import Experiments
 import Games
 import Testing
 
@@ -89,7 +88,7 @@ import Testing
 
   /// What is seen, but for points and redeals.
   private func key(_ view: KlondikeView) -> String {
-    (0..<7).map { "\(view.run($0))" }.joined() + "\(view.waste)\(view.stock)\(view.cardsUp)"
+    (0..<7).map { "\(view.runs[$0])" }.joined() + "\(view.waste)\(view.stock)\(view.cardsUp)"
       + Suit.allCases.map { "\(view.height(of: $0))" }.joined(separator: " ")
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Games
-import RandomStreams
 import TestSupport
 import Testing
 

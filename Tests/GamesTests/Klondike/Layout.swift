@@ -42,33 +42,19 @@ func cards(_ text: some StringProtocol) -> [PlayingCard] {
 extension KlondikeState {
   /// Whether each of the 52 cards is somewhere, once, and nothing is seen wrongly.
   var isSound: Bool {
-    var count = 0
-    var all: UInt64 = 0
-    func add(_ card: PlayingCard) {
-      count += 1
-      all |= card.bit
-    }
-    for card in PlayingCard.all where card.rank <= view.height(of: card.suit) { add(card) }
     for stack in 0..<7 {
-      let run = view.run(stack)
-      for depth in 0..<run.count {
-        add(run.card(below: depth))
-        if depth > 0, !run.card(below: depth - 1).fits(on: run.card(below: depth)) { return false }
-      }
-      guard run.count > 0 || view.down(stack) == 0 else { return false }
-      for depth in 0..<view.down(stack) {
-        add(PlayingCard(code: UInt8(covered[stack] >> UInt64(6 * depth) & 63)))
-      }
+      let cards = view.runs[stack].cards
+      guard zip(cards, cards.dropFirst()).allSatisfy({ $1.fits(on: $0) }) else { return false }
+      guard !cards.isEmpty || view.down(stack) == 0 else { return false }
       guard covered[stack] >> UInt64(6 * view.down(stack)) == 0 else { return false }
     }
     for place in Bits(view.left) {
-      add(PlayingCard(code: order[place]))
       if let card = view.stockCard(place), card.code != order[place] { return false }
       if place < view.position, view.stockCard(place) == nil { return false }
     }
     let places = view.foundations.compactMap { $0 }
     guard Set(places) == Set(Suit.allCases.filter { view.height(of: $0) > 0 }) else { return false }
-    return count == 52 && all == 1 << 52 - 1
+    return hasAllCards
   }
 
   /// Whether each of the 52 cards is somewhere, once: the part of ``isSound`` that is cheap enough for every move.
@@ -79,7 +65,7 @@ extension KlondikeState {
         0x1_1111_1111_1111 << UInt64(suit.rawValue) & (1 << UInt64(4 * view.height(of: suit)) - 1)
     }
     for stack in 0..<7 {
-      let (run, hidden) = (view.run(stack), view.down(stack))
+      let (run, hidden) = (view.runs[stack], view.down(stack))
       for depth in 0..<run.count { all |= run.card(below: depth).bit }
       for depth in 0..<hidden { all |= 1 << (covered[stack] >> UInt64(6 * depth) & 63) }
       count += run.count + hidden

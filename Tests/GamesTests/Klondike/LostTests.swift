@@ -1,5 +1,4 @@
 import Games
-import RandomStreams
 import Testing
 
 /// That a game cannot be won any more: where it is said, no moves win, whatever the cards are that nobody has seen.
@@ -56,7 +55,7 @@ import Testing
     if game.rules.redeals != nil { key.append(Int(state.view.redeals)) }
     for stack in 0..<7 {
       key.append(100 + state.view.down(stack))
-      key += state.view.run(stack).cards.map { Int($0.code) }
+      key += state.view.runs[stack].cards.map { Int($0.code) }
     }
     key.append(-1)
     key += state.view.waste.map { Int($0?.code ?? 99) }

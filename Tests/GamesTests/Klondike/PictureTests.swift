@@ -1,5 +1,4 @@
 import Games
-import RandomStreams
 import Testing
 
 /// The table in characters: every card that lies face up is seen at every size, and each place is where a touch finds it.
@@ -47,7 +46,7 @@ import Testing
       #expect(picture.lines.count <= room.rows)
       #expect(text(picture).allSatisfy { $0.count <= room.columns })
       for stack in 0..<7 {
-        for card in state.view.run(stack).cards {
+        for card in state.view.runs[stack].cards {
           let names = ["\(card.name)\(card.suit.symbol)", "T\(card.suit.symbol)"]
           let found = (card.rank == 10 ? names : [names[0]]).flatMap { keys(of: $0, in: picture) }
           #expect(found.contains("\(stack + 1)"), "\(card) \(room)\n\(text(picture))")

@@ -1,5 +1,4 @@
 import Games
-import RandomStreams
 import TestSupport
 import Testing
 

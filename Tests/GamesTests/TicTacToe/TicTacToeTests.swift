@@ -1,6 +1,4 @@
-import ExactNumbers
 import Games
-import RandomStreams
 import Testing
 
 /// Exact figures of nishioka.com/javascript/tic-tac-toe.html and math.stackexchange.com/q/4045893, and what a full

@@ -1,6 +1,4 @@
 import Experiments
-import RandomStreams
-import Records
 import Synchronization
 
 /// Coins with numbers: heads are counted, and as many zeros are stored as are wanted, so that a record has any size.

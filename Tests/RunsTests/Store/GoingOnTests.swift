@@ -1,5 +1,3 @@
-import Experiments
-import Records
 import Runs
 import Synchronization
 import TestSupport

@@ -1,6 +1,4 @@
 import CPlatform
-import Experiments
-import Records
 import Runs
 import TestSupport
 import Testing

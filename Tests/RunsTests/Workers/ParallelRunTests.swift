@@ -1,6 +1,4 @@
-import Experiments
 import Foundation
-import RandomStreams
 import Runs
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import SetCards
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -54,33 +55,6 @@ import Testing
     #expect(all.utf8.count < 55_000)
   }
 
-  /// A path as absolute points, read by the rules of SVG for the commands that may occur.
-  private static func points(_ path: String) throws -> [[Double]] {
-    let parts = try path.matches(of: Regex("([A-Za-z])|(-?[0-9]*\\.?[0-9]+)")).map { String($0.0) }
-    var rest = parts[...]
-    var (x, y, start) = (0.0, 0.0, (0.0, 0.0))
-    var found: [[Double]] = []
-    var command = ""
-    func number() throws -> Double { try #require(rest.popFirst().flatMap(Double.init)) }
-    while let next = rest.first {
-      if Double(next) == nil { command = String(rest.removeFirst()) }
-      switch command {
-      case "M": (x, y) = (try number(), try number())
-      case "m", "l": (x, y) = (x + (try number()), y + (try number()))
-      case "h": x += try number()
-      case "v": y += try number()
-      case "c":
-        for _ in 0..<2 { found.append([x + (try number()), y + (try number())]) }
-        (x, y) = (x + (try number()), y + (try number()))
-      case "z": (x, y) = start
-      default: Issue.record("unknown command \(command)")
-      }
-      if command == "M" || command == "m" { start = (x, y) }
-      if command != "z" { found.append([x, y]) }
-    }
-    return found
-  }
-
   /// Written and read again, no point is more than half a tenth off, however long the path.
   @Test(arguments: [true, false])
   func rounding(_ isUpright: Bool) throws {
@@ -91,10 +65,10 @@ import Testing
       #expect(paths.count == shapes.count)
       for (shape, path) in zip(shapes, paths) {
         let given = shape.points
-        let read = try Self.points(path)
+        let read = Array(lines(ofPath: path).joined())
         #expect(read.count == given.count)
-        for (point, pair) in zip(given, read) {
-          #expect(abs(point.x - pair[0]) < 0.0501 && abs(point.y - pair[1]) < 0.0501)
+        for (point, other) in zip(given, read) {
+          #expect(abs(point.x - other.x) < 0.0501 && abs(point.y - other.y) < 0.0501)
         }
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 public import SetCards
+import TestSupport
 public import Testing
 
 enum ColourDistance {
@@ -32,23 +33,12 @@ enum ColourDistance {
 
   struct Lab { var l, a, b: Double }
 
-  static func linear(_ colour: RGB) -> [Double] {
-    [colour.red, colour.green, colour.blue].map { part in
-      let share = Double(part) / 255
-      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-    }
-  }
-
-  /// The contrast ratio of WCAG 2.2.
   static func contrast(_ one: RGB, _ other: RGB) -> Double {
-    let lights = [one, other].map { colour in
-      zip([0.2126, 0.7152, 0.0722], linear(colour)).reduce(0.05) { $0 + $1.0 * $1.1 }
-    }.sorted()
-    return lights[1] / lights[0]
+    TestSupport.contrast(one.value, other.value)
   }
 
   static func lab(_ colour: RGB, seenBy sight: Sight) -> Lab {
-    let light = linear(colour)
+    let light = linearLight(colour.value)
     let seen = sight.matrix.map { row in
       min(1, max(0, zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }))
     }

@@ -1,4 +1,3 @@
-import SetCards
 import SetGame
 import SetGameSupport
 import TestSupport

@@ -1,5 +1,3 @@
-import RandomStreams
-import SetCards
 import SetGame
 import SetGameSupport
 import TestSupport
@@ -22,7 +20,7 @@ struct StrategyEndTests {
         }
         // The strategy takes one of the best.
         var play = StreamFamily(seed: 89).stream(game: 0, purpose: .play)
-        let strategy = EndgameStrategy(base: .first, unseen: left, goal: goal)
+        let strategy = Strategy.endgame(base: .first, unseen: left, goal: goal)
         guard table.setCount > 0 else { continue }
         let chosen = strategy.pick(from: table, using: &play)
         let values = rest.choices.map { ending.value(ofTaking: $0) }
@@ -53,7 +51,7 @@ struct StrategyEndTests {
       state.start(game, of: StreamFamily(seed: 101))
       guard !state.isSetFree else { continue }
       var play = StreamFamily(seed: 101).stream(game: game, purpose: .play)
-      let chosen = LookaheadStrategy(depth: 1).pick(from: state.table, using: &play)
+      let chosen = Strategy.lookahead(depth: 1).pick(from: state.table, using: &play)
       let chances = (0..<state.table.setCount).map {
         SetFeature.setfree.value(ofTaking: $0, on: state.table)
       }

@@ -1,4 +1,3 @@
-import SetCards
 import SetGame
 import TestSupport
 import Testing
@@ -35,7 +34,7 @@ struct StrategyFigureTests {
   /// Measured over 5,000 games: `clear` 44.7 %, `steady` 3.12 % of tables of 12 Set-free, `lookahead` 3.1 %. With so few
   /// games the bounds are five standard errors away: 3 in ten million each.
   @Test(.enabled(if: isRelease)) func betterThanPublished() {
-    #expect(Figures(.clear, games: 200).cleared > 0.27)
+    #expect(Figures(.clear(), games: 200).cleared > 0.27)
     let steady = Figures(.steady, games: 600)
     #expect(steady.setFree < 0.0441 && steady.dealMores < 0.96)
     let lookahead = Figures(.lookahead(depth: 2, nodes: 60), games: 60)
@@ -44,7 +43,7 @@ struct StrategyFigureTests {
 
   /// With foresight every deal is cleared, and more cards are needed ten times as seldom: deterministic with seed 79.
   @Test(.enabled(if: isRelease)) func foresight() {
-    let clear = Figures(.omniscient, games: 30)
+    let clear = Figures(.omniscient(), games: 30)
     #expect(clear.cleared == 1)
     #expect(Figures(.omniscient(goal: .steady, beam: 10), games: 60).dealMores < 0.4)
   }

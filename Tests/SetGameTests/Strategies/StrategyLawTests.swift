@@ -1,6 +1,4 @@
 import CPlatform
-import RandomStreams
-import SetCards
 import SetGame
 import SetGameSupport
 import SetLabLaws
@@ -45,10 +43,10 @@ struct StrategyLawTests {
       guard !state.isSetFree else { continue }
       var play = StreamFamily(seed: 43).stream(game: game, purpose: .play)
       var (drawn, silent) = (play, play)
-      let random = RandomStrategy().pick(from: state.table, using: &drawn)
+      let random = Strategy.random.pick(from: state.table, using: &drawn)
       var words = play
       #expect(words.draw(below: UInt64(state.table.setCount)) == UInt64(random))
-      _ = FirstStrategy().pick(from: state.table, using: &silent)
+      _ = Strategy.first.pick(from: state.table, using: &silent)
       #expect(silent == play)
       _ = named.strategy.pick(from: state.table, using: &play)
       #expect(play == drawn)

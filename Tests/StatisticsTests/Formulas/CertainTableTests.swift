@@ -1,5 +1,3 @@
-import Estimates
-import Formulas
 import Statistics
 import TestSupport
 import Testing

@@ -1,20 +1,17 @@
-import Formulas
 import Statistics
 import TestSupport
 import Testing
 
 /// Arguments that double precision cannot tell from others, or that lead out of reach.
 @Suite struct ExtremeArgumentTests {
-  static let quantiles = referenceRows("quantiles.tsv").map {
-    IdiomTests.Row(text: $0[0], expected: $0[1])
-  }
+  static let quantiles = referenceRows("quantiles.tsv").map(TextRow.init)
 
   /// Quantiles from the smaller tail, however small, and at the median, where they are small themselves.
-  @Test(arguments: few(quantiles)) func quantilesAreCertain(row: IdiomTests.Row) throws {
+  @Test(arguments: few(quantiles)) func quantilesAreCertain(row: TextRow) throws {
     var calculator = Calculator(library: .numeric)
-    let value = try calculator.evaluate(row.text)?.value
+    let value = try calculator.evaluate(row[0])?.value
     let printed = value?.description ?? "nothing"
-    #expect(IdiomTests.isRight(printed, row.expected), "\(printed) is printed for \(row.expected)")
+    #expect(IdiomTests.isRight(printed, row[1]), "\(printed) is printed for \(row[1])")
     #expect(value?.certainDigits ?? 0 >= 15, "\(printed)")
   }
 

@@ -1,5 +1,4 @@
 import CPlatform
-import Formulas
 import Statistics
 import TestSupport
 import Testing
@@ -7,34 +6,28 @@ import Testing
 /// What people of other calculators type, against `Reference/idioms.tsv`, which `make_idioms.py` beside it writes:
 /// every printed digit is right, and what is refused is refused with the words that name the way.
 @Suite struct IdiomTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    let text: String
-    let expected: String
-    var testDescription: String { text }
-  }
-
-  static let rows = referenceRows("idioms.tsv").map { Row(text: $0[0], expected: $0[1]) }
+  static let rows = referenceRows("idioms.tsv").map(TextRow.init)
 
   /// So many digits are held to be right where nothing is certain, which is said by `≈` alone.
   static let usualDigits = 15
 
   @Test func tableIsLarge() {
     #expect(Self.rows.count >= 300)
-    #expect(Set(Self.rows.map(\.text)).count == Self.rows.count)
+    #expect(Set(Self.rows.map { $0[0] }).count == Self.rows.count)
   }
 
-  @Test(arguments: few(rows)) func answer(row: Row) {
+  @Test(arguments: few(rows)) func answer(row: TextRow) {
     var calculator = Calculator(library: .numeric)
     let printed: String
     do throws(FormulaError) {
-      printed = try calculator.evaluate(row.text)?.value?.description ?? "nothing"
+      printed = try calculator.evaluate(row[0])?.value?.description ?? "nothing"
     } catch {
-      #expect(row.expected.hasPrefix("! "), "\(error)")
+      #expect(row[1].hasPrefix("! "), "\(error)")
       #expect(
-        error.description.contains(row.expected.dropFirst(2)), "\(error.description)")
+        error.description.contains(row[1].dropFirst(2)), "\(error.description)")
       return
     }
-    #expect(Self.isRight(printed, row.expected), "\(printed) is printed for \(row.expected)")
+    #expect(Self.isRight(printed, row[1]), "\(printed) is printed for \(row[1])")
   }
 
   /// Whether a printed line is within one unit of its last digit (of the last that counts) from a value.

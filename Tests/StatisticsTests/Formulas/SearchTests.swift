@@ -1,6 +1,4 @@
 import CPlatform
-import ExactNumbers
-import Formulas
 import Statistics
 import TestSupport
 import Testing
@@ -8,9 +6,7 @@ import Testing
 /// Integrals, zeros and extrema, against `Reference/searches.tsv`, which `make_searches.py` beside it writes: every digit
 /// that is printed is right, and almost all are certain.
 @Suite struct SearchTests {
-  static let rows = referenceRows("searches.tsv").map {
-    IdiomTests.Row(text: $0[0], expected: $0[1])
-  }
+  static let rows = referenceRows("searches.tsv").map(TextRow.init)
 
   static func printed(_ text: String) -> String {
     var calculator = Calculator(library: .numeric)
@@ -19,20 +15,20 @@ import Testing
       if case .solutions(let solutions)? = outcome { return solutions.description }
       return outcome?.value?.description ?? "nothing"
     } catch {
-      return error.message
+      return "\(error)"
     }
   }
 
-  @Test(arguments: few(rows)) func digitsAreRight(row: IdiomTests.Row) {
-    let printed = Self.printed(row.text)
-    #expect(IdiomTests.isRight(printed, row.expected), "\(printed) is printed for \(row.expected)")
+  @Test(arguments: few(rows)) func digitsAreRight(row: TextRow) {
+    let printed = Self.printed(row[0])
+    #expect(IdiomTests.isRight(printed, row[1]), "\(printed) is printed for \(row[1])")
   }
 
   @Test(.enabled(if: isLong)) func almostAllAreCertain() {
     #expect(Self.rows.count >= 60)
     let certain = Self.rows.filter { row in
       var calculator = Calculator(library: .numeric)
-      let value = try? calculator.evaluate(row.text)?.value
+      let value = try? calculator.evaluate(row[0])?.value
       return value?.certainDigits ?? (value?.rational == nil ? 0 : 17) >= 12
     }
     #expect(certain.count >= Self.rows.count - 6, "\(certain.count) of \(Self.rows.count)")

@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import ExactNumbers
 
 extension FunctionLibrary {
   /// The constants `pi`, `e`, `tau`, and a pocket calculator's functions: angles are in radians, `log` has base 10,

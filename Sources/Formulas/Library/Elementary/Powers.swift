@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import ExactNumbers
 
 extension Elementary {
   static var powers: [FormulaFunction] {

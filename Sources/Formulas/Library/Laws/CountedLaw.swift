@@ -1,5 +1,3 @@
-internal import ExactNumbers
-
 /// A law of whole numbers by its cases: how many of all fall on each number, as whole numbers in proportion.
 struct CountedLaw {
   let support: ClosedRange<Int>

@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import ExactNumbers
 
 /// Lambert's function: the w with w eʷ = x.
 ///
@@ -68,12 +67,9 @@ enum LambertFunction {
     guard sign > 0, let p = rest.scaled(by: 1).squareRoot(bits) else { return nil }
     if p.magnitudeBits < -30 {
       // The series in p, of which the fourth power is left out (4.22).
-      let (square, cube) = (p.squared(bits), p.multiplied(by: p.squared(bits), bits))
-      let third = square.divided(by: Ball(3), bits)
-      let next = cube.multiplied(by: Ball(11), bits).divided(by: Ball(72), bits)
-      guard let third, let next else { return nil }
-      return Ball(-1).adding(p, bits).subtracting(third, bits).adding(next, bits)
-        .widened(by: square.squared(bits), bits)
+      let root = Reckoned(p, bits)
+      let series = root - 1 - root.squared / 3 + root.squared * root * 11 / 72
+      return series.ball?.widened(by: p.squared(bits).squared(bits), bits)
     }
     guard let start = start(x, p) else { return nil }
     let value = Ball.zero(near: Ball(start, precision: bits), bits) { w, work in

@@ -1,6 +1,5 @@
 internal import CPlatform
 internal import Estimates
-internal import ExactNumbers
 
 /// A law of statistics as functions of formulas, `NAME.pdf`, `.logpdf`, `.cdf`, `.sf` and `.quantile`: in double precision
 /// by `Estimates`, with bounds by the tails of `Ball`, and exactly where it counts cases.
@@ -24,41 +23,27 @@ package struct Law: Sendable {
   let name: String
   let title: String
   let parameters: [String]
-  let optional: Int
-  let support: (least: Int?, most: Int?)
-  let isDiscrete: Bool
-  let densities: [String]
+  /// How many parameters at the end may be left out.
+  var optional = 0
+  /// The ends of the support; nil for infinity.
+  var least: Int? = 0
+  var most: Int?
+  var isDiscrete = false
+  var densities: [String] = []
   /// Of a law of whole numbers, the slopes of functions by their arguments.
-  let slopes: [String: [String?]]
+  var slopes: [String: [String?]] = [:]
   /// Where the density is greatest; nil if that is not known.
-  let mode: @Sendable (_ parameters: [Double]) -> Double?
+  var mode: @Sendable (_ parameters: [Double]) -> Double? = { _ in nil }
   /// The exact value of a function at a point, if cases are counted or both sides are alike.
-  let exact: @Sendable (_ suffix: String, _ x: Rational, _ parameters: [Rational]) -> Rational?
+  var exact: @Sendable (_ suffix: String, _ x: Rational, _ parameters: [Rational]) -> Rational? = {
+    _, _, _ in nil
+  }
   let make: @Sendable ([Double]) throws(StatisticsError) -> Doubles
   let tail: @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> Ball.Tail?
   /// The probability of a whole number and one more, in proportion to each other.
-  typealias Steps =
-    @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> (this: Reckoned, next: Reckoned)
-
-  let steps: Steps?
+  var steps:
+    (@Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> (this: Reckoned, next: Reckoned))?
   let logDensity: @Sendable (_ x: Reckoned, _ parameters: [Reckoned]) -> Reckoned
-
-  init(
-    _ name: String, _ title: String, _ parameters: [String], optional: Int = 0,
-    from least: Int? = 0, to most: Int? = nil, isDiscrete: Bool = false, densities: [String] = [],
-    slopes: [String: [String?]] = [:],
-    mode: @escaping @Sendable ([Double]) -> Double? = { _ in nil },
-    exact: @escaping @Sendable (String, Rational, [Rational]) -> Rational? = { _, _, _ in nil },
-    make: @escaping @Sendable ([Double]) throws(StatisticsError) -> some Distribution,
-    tail: @escaping @Sendable (Reckoned, [Reckoned]) -> Ball.Tail?, steps: Steps? = nil,
-    logDensity: @escaping @Sendable (Reckoned, [Reckoned]) -> Reckoned
-  ) {
-    (self.name, self.title, self.parameters, self.optional) = (name, title, parameters, optional)
-    (support, self.isDiscrete, self.densities) = ((least, most), isDiscrete, densities)
-    (self.slopes, self.mode) = (slopes, mode)
-    (self.exact, self.tail, self.steps, self.logDensity) = (exact, tail, steps, logDensity)
-    self.make = { (parameters) throws(StatisticsError) in Doubles(try make(parameters)) }
-  }
 
   var functions: [FormulaFunction] {
     [
@@ -170,9 +155,7 @@ package struct Law: Sendable {
     // Parameters that are left out are 0 and 1.
     let parameters =
       Array(arguments.dropFirst())
-      + [0, 1].suffix(self.parameters.count + 1 - arguments.count).map {
-        Ball(Rational($0), precision: 8)
-      }
+      + [0, 1].suffix(self.parameters.count + 1 - arguments.count).map { Ball($0) }
     guard (try? make(parameters.map { $0.value })) != nil else { return nil }
     for (name, number) in zip(self.parameters, parameters) where Self.countNames.contains(name) {
       guard let isWhole = isWhole(number) else { return nil }
@@ -207,8 +190,7 @@ package struct Law: Sendable {
   /// Whether a number is whole; nil if its bounds leave it open.
   private func isWhole(_ x: Ball) -> Bool? {
     guard let whole = x.floor else { return nil }
-    let rest = x.subtracting(Ball(Rational(whole), precision: whole.bitCount + 1), Self.longest)
-    return rest.sign.map { $0 == 0 }
+    return x.subtracting(Ball(whole), Self.longest).sign.map { $0 == 0 }
   }
 
   /// More bits than numbers here have.
@@ -216,7 +198,7 @@ package struct Law: Sendable {
 
   /// Whether a point lies below the support, -1, in it, 0, or above; nil where that is open.
   private func side(of x: Ball) -> Int? {
-    for (end, side) in [(support.least, -1), (support.most, 1)] {
+    for (end, side) in [(least, -1), (most, 1)] {
       guard let end else { continue }
       switch x.subtracting(Ball(Rational(end), precision: 64), 64).sign {
       case side: return side
@@ -256,8 +238,7 @@ package struct Law: Sendable {
     let isUpper = ahead.value < 1
     var place = isUpper ? start + 1 : start
     guard
-      var term = logDensity(Ball(Rational(place), precision: 64), parameters, work)?.exponential(
-        work)
+      var term = logDensity(Ball(place), parameters, work)?.exponential(work)
     else { return nil }
     var sum = term
     for _ in 0..<Self.mostTerms {
@@ -322,24 +303,35 @@ extension Law {
 
   /// The whole number from which on the sign of the excess is not negative, near a guess; nil if it is open.
   private func whole(_ guess: Double?, _ sign: (Ball) -> Int?) -> FormulaValue? {
-    func isReached(_ x: Int) -> Bool? { sign(Ball(Rational(x), precision: 64)).map { $0 >= 0 } }
+    func isReached(_ x: Int) -> Bool? { sign(Ball(x)).map { $0 >= 0 } }
     let first = Swift.max(guess.flatMap { Int(exactly: $0) } ?? 0, 0)
-    guard first < 1 << 53, var isAbove = isReached(first) else { return nil }
+    guard first < 1 << 53 else { return nil }
+    return least(above: -1, near: first, mostStep: 1 << 52, isReached)
+      .map { .exact(Rational($0)) }
+  }
+
+  /// The least whole number above a limit from which on something holds, by ever longer steps from a guess and halving;
+  /// nil if it is open, or too far.
+  private func least(
+    above limit: Int, near guess: Int, mostStep: Int, _ holds: (Int) -> Bool?
+  ) -> Int? {
+    func isReached(_ x: Int) -> Bool? { x <= limit ? false : holds(x) }
+    guard var isAbove = isReached(guess) else { return nil }
     let upwards = !isAbove
-    var (below, above, step) = (first, first, 1)
+    var (below, above, step) = (guess, guess, 1)
     while isAbove != upwards {
-      guard step < 1 << 52 else { return nil }
+      guard step < mostStep else { return nil }
       (below, above) = upwards ? (above, above + step) : (below - step, below)
       step *= 2
-      guard let next = below < 0 ? false : isReached(upwards ? above : below) else { return nil }
+      guard let next = isReached(upwards ? above : below) else { return nil }
       isAbove = next
     }
     while above - below > 1 {
       let middle = below + (above - below) / 2
-      guard let next = middle < 0 ? false : isReached(middle) else { return nil }
+      guard let next = isReached(middle) else { return nil }
       if next { above = middle } else { below = middle }
     }
-    return .exact(Rational(above))
+    return above
   }
 
   /// A place near a quantile that numbers of the machine do not tell, by the sign of the excess: first how far it is from
@@ -348,7 +340,7 @@ extension Law {
     guard let centre = Rational(exactly: median), let atCentre = sign(Ball(centre, precision: 60))
     else { return nil }
     let isAbove = atCentre < 0
-    let origin = isAbove ? support.most : support.least
+    let origin = isAbove ? most : least
     let base = Ball(origin.map { Rational($0) } ?? centre, precision: 60)
     let isOutward = origin == nil
     let span = origin.map { (centre - Rational($0)).magnitude } ?? .one
@@ -364,19 +356,11 @@ extension Law {
     func isBeyond(_ distance: Ball) -> Bool {
       sign(place(distance)).map { isAbove ? $0 >= 0 : $0 < 0 } ?? true
     }
-    var (near, far) = (isOutward ? -1100 : 0, 1)
-    var step = 1
-    while !isBeyond(distance(far)) {
-      near = far
-      far += step
-      step *= 2
-      guard step < 1 << 20 else { return nil }
+    let power = least(above: isOutward ? -1100 : 0, near: 1, mostStep: 1 << 19) {
+      isBeyond(distance($0))
     }
-    while far - near > 1 {
-      let middle = near + (far - near) / 2
-      if isBeyond(distance(middle)) { far = middle } else { near = middle }
-    }
-    var (one, other) = (distance(near), distance(far))
+    guard let power else { return nil }
+    var (one, other) = (distance(power - 1), distance(power))
     for _ in 0..<36 {
       let middle = one.adding(other, 64).half
       if isBeyond(middle) { other = middle } else { one = middle }

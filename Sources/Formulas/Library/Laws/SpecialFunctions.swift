@@ -1,6 +1,5 @@
 internal import CPlatform
 package import Estimates
-internal import ExactNumbers
 
 extension FunctionLibrary {
   /// Adds the gamma and error functions and the laws of statistics, with bounds of any number of bits, numbers of ways,
@@ -79,9 +78,8 @@ enum SpecialFunctions {
       .enclosed(stated: .binary { .beta($0, $1, beta) })
       .bounded { arguments, bits in
         guard arguments[0].sign == 1, arguments[1].sign == 1 else { return nil }
-        return Ball.logBeta(arguments[0], arguments[1], bits + 64)?.exponential(bits).map {
-          .bounded($0)
-        }
+        let (a, b) = (Reckoned(arguments[0], bits + 64), Reckoned(arguments[1], bits + 64))
+        return a.logBeta(b).at(bits).exponential.ball.map { .bounded($0) }
       }
       .differentiated(
         by: .formulas { _ in
@@ -121,7 +119,7 @@ enum SpecialFunctions {
     if isRest {
       guard tail.isUpper else { return .rest(of: tail.size, bits) }
       return sign > 0
-        ? part : .bounded(Ball(Rational(2), precision: 8).subtracting(tail.size, bits))
+        ? part : .bounded(Ball(2).subtracting(tail.size, bits))
     }
     guard tail.isUpper else { return part }
     let rest = FormulaValue.rest(of: tail.size, bits)

@@ -1,12 +1,12 @@
 internal import Estimates
-internal import ExactNumbers
 
 extension Law {
   static func all(by numerics: Numerics) -> [Law] {
     [
       // Of real numbers.
       Law(
-        "normal", "the normal distribution", ["mean", "sd"], optional: 2, from: nil,
+        name: "normal", title: "the normal distribution", parameters: ["mean", "sd"], optional: 2,
+        least: nil,
         densities: [
           "exp(-x^2/2)/sqrt(tau)", "exp(-(x - y)^2/2)/sqrt(tau)",
           "{z > 0: exp(-((x - y)/z)^2/2)/(z sqrt(tau))}",
@@ -17,8 +17,10 @@ extension Law {
           return median(suffix, p, law.first ?? .zero)
         },
         make: { given throws(StatisticsError) in
-          try NormalDistribution(
-            mean: given.first ?? 0, standardDeviation: given.count > 1 ? given[1] : 1, by: numerics)
+          Doubles(
+            try NormalDistribution(
+              mean: given.first ?? 0, standardDeviation: given.count > 1 ? given[1] : 1,
+              by: numerics))
         },
         tail: { x, law in
           let z = (x - law[0]) / law[1] / Reckoned(2, x.bits).root
@@ -29,18 +31,18 @@ extension Law {
           return -z.squared.half - (.pi(x.bits) + .pi(x.bits)).logarithm.half - law[1].logarithm
         }),
       Law(
-        "t", "Student's t distribution", ["df"], from: nil,
+        name: "t", title: "Student's t distribution", parameters: ["df"], least: nil,
         densities: [
           "{y > 0: ((y - 1)/2)!/((y/2 - 1)! sqrt(pi y)) (1 + x^2/y)^(-(y + 1)/2)}"
         ],
         mode: { _ in 0 },
         exact: { $2[0] > .zero ? median($0, $1, .zero) : nil },
         make: { given throws(StatisticsError) in
-          try StudentTDistribution(degreesOfFreedom: given[0], by: numerics)
+          Doubles(try StudentTDistribution(degreesOfFreedom: given[0], by: numerics))
         },
         tail: { x, law in
           let whole = law[0] + x.squared
-          let half = Reckoned(1, over: 2, x.bits)
+          let half = Reckoned(1, x.bits).half
           guard let sign = x.sign,
             let two = betaTail(half, law[0].half, x.squared / whole, law[0] / whole)
           else { return nil }
@@ -55,21 +57,21 @@ extension Law {
             - more * size
         }),
       Law(
-        "chisquare", "the chi-square distribution", ["df"],
+        name: "chisquare", title: "the chi-square distribution", parameters: ["df"],
         densities: [
           "{y > 0 and x < 0: 0, y > 0 and x > 0: x^(y/2 - 1) exp(-x/2)/(2^(y/2) (y/2 - 1)!)}"
         ],
         mode: { max(0, $0[0] - 2) },
         make: { given throws(StatisticsError) in
-          try ChiSquareDistribution(degreesOfFreedom: given[0], by: numerics)
+          Doubles(try ChiSquareDistribution(degreesOfFreedom: given[0], by: numerics))
         },
         tail: { x, law in gammaTail(law[0].half, x.half) },
         logDensity: { x, law in gammaDensity(x, law[0].half, Reckoned(2, x.bits)) }),
       Law(
-        "fdist", "the F distribution", ["df1", "df2"],
+        name: "fdist", title: "the F distribution", parameters: ["df1", "df2"],
         mode: { $0[0] > 2 ? ($0[0] - 2) / $0[0] * $0[1] / ($0[1] + 2) : 0 },
         make: { given throws(StatisticsError) in
-          try FDistribution(numerator: given[0], denominator: given[1], by: numerics)
+          Doubles(try FDistribution(numerator: given[0], denominator: given[1], by: numerics))
         },
         tail: { x, law in
           let (part, whole) = (law[0] * x, law[1] + law[0] * x)
@@ -79,18 +81,18 @@ extension Law {
           let (m, n) = (law[0].half, law[1].half)
           let size = m * law[0].logarithm + n * law[1].logarithm
           return (m - 1).times(logarithmOf: x) + size - (m + n) * (law[1] + law[0] * x).logarithm
-            - (m.logGamma + n.logGamma - (m + n).logGamma)
+            - m.logBeta(n)
         }),
       Law(
-        "gammadist", "the gamma distribution", ["shape", "scale"],
+        name: "gammadist", title: "the gamma distribution", parameters: ["shape", "scale"],
         mode: { max(0, ($0[0] - 1) * $0[1]) },
         make: { given throws(StatisticsError) in
-          try GammaDistribution(shape: given[0], scale: given[1], by: numerics)
+          Doubles(try GammaDistribution(shape: given[0], scale: given[1], by: numerics))
         },
         tail: { x, law in gammaTail(law[0], x / law[1]) },
         logDensity: { x, law in gammaDensity(x, law[0], law[1]) }),
       Law(
-        "betadist", "the beta distribution", ["a", "b"], to: 1,
+        name: "betadist", title: "the beta distribution", parameters: ["a", "b"], most: 1,
         densities: [
           "{x < 0 or x > 1: 0, 0 < x < 1: x^(y - 1) (1 - x)^(z - 1) (y + z - 1)!/((y - 1)! (z - 1)!)}"
         ],
@@ -103,16 +105,17 @@ extension Law {
           }
         },
         make: { given throws(StatisticsError) in
-          try BetaDistribution(a: given[0], b: given[1], by: numerics)
+          Doubles(try BetaDistribution(a: given[0], b: given[1], by: numerics))
         },
         tail: { x, law in betaTail(law[0], law[1], x, 1 - x) },
         logDensity: { x, law in
           (law[0] - 1).times(logarithmOf: x) + (law[1] - 1).times(logarithmOf: 1 - x)
-            - (law[0].logGamma + law[1].logGamma - (law[0] + law[1]).logGamma)
+            - law[0].logBeta(law[1])
         }),
       // Of whole numbers.
       Law(
-        "binomial", "the binomial distribution", ["n", "p"], isDiscrete: true,
+        name: "binomial", title: "the binomial distribution", parameters: ["n", "p"],
+        isDiscrete: true,
         slopes: [
           "pdf": [
             nil, nil,
@@ -123,8 +126,9 @@ extension Law {
         ],
         exact: { CountedLaw.binomial($2[0], $2[1])?.value($0, $1) },
         make: { given throws(StatisticsError) in
-          try BinomialDistribution(
-            trials: try whole(given[0]), successProbability: given[1], by: numerics)
+          Doubles(
+            try BinomialDistribution(
+              trials: try whole(given[0]), successProbability: given[1], by: numerics))
         },
         tail: { x, law in
           guard let left = (law[0] - x).sign else { return nil }
@@ -137,13 +141,14 @@ extension Law {
             + (law[0] - x).times(logarithmOf: 1 - law[1])
         }),
       Law(
-        "hypergeometric", "marked items among draws from a population",
-        ["population", "marked", "draws"], isDiscrete: true,
+        name: "hypergeometric", title: "marked items among draws from a population",
+        parameters: ["population", "marked", "draws"], isDiscrete: true,
         exact: { CountedLaw.hypergeometric($2)?.value($0, $1) },
         make: { given throws(StatisticsError) in
-          try HypergeometricDistribution(
-            population: try whole(given[0]), marked: try whole(given[1]),
-            draws: try whole(given[2]), by: numerics)
+          Doubles(
+            try HypergeometricDistribution(
+              population: try whole(given[0]), marked: try whole(given[1]),
+              draws: try whole(given[2]), by: numerics))
         },
         tail: { _, _ in nil },
         steps: { x, law in
@@ -155,13 +160,13 @@ extension Law {
           law[1].logChoose(x) + (law[0] - law[1]).logChoose(law[2] - x) - law[0].logChoose(law[2])
         }),
       Law(
-        "poisson", "the Poisson distribution", ["mean"], isDiscrete: true,
+        name: "poisson", title: "the Poisson distribution", parameters: ["mean"], isDiscrete: true,
         slopes: [
           "pdf": [nil, "poisson.pdf(x - 1, y) - poisson.pdf(x, y)"],
           "cdf": [nil, "-poisson.pdf(floor(x), y)"], "sf": [nil, "poisson.pdf(floor(x), y)"],
         ],
         make: { given throws(StatisticsError) in
-          try PoissonDistribution(mean: given[0], by: numerics)
+          Doubles(try PoissonDistribution(mean: given[0], by: numerics))
         },
         tail: { x, law in flipped(gammaTail(x + 1, law[0])) },
         steps: { x, law in (x + 1, law[0]) },

@@ -5,7 +5,9 @@ internal import Estimates
 // the ends of an interval, what has one summit there or at the summit.
 
 extension Enclosure {
-  /// What a function may be whose values are computed to within an error, a share of them.
+  fileprivate var ends: [Double] { isPoint ? [lower] : [lower, upper] }
+
+  /// What a function may be whose values, where they are extreme, are computed to within an error, a share of them.
   fileprivate static func stated(
     _ values: [Double], error: Double, like x: Self, isContinuous: Bool = true
   ) -> Self {
@@ -21,14 +23,6 @@ extension Enclosure {
     return whole.partial(if: known.count < values.count)
   }
 
-  /// A function that rises or falls throughout, to within a share of its values.
-  static func monotone(
-    _ x: Self, error: Double, _ function: (Double) -> Double
-  ) -> Self {
-    stated(
-      x.isPoint ? [function(x.lower)] : [x.lower, x.upper].map(function), error: error, like: x)
-  }
-
   /// How a function runs over an interval.
   package enum Course {
     case monotone
@@ -42,14 +36,12 @@ extension Enclosure {
     _ x: Self, _ course: Course, error: (Double) -> Double, _ function: (Double) -> Double
   ) -> Self {
     guard x.definedness != .nowhere else { return .nowhere }
-    let middle = x.lower / 2 + x.upper / 2
-    let places: [Double]
-    var room = 0.0
+    var (places, room) = (x.ends, 0.0)
     switch course {
-    case _ where x.isPoint: places = [x.lower]
-    case .monotone: places = [x.lower, x.upper]
+    case .monotone: break
+    case _ where x.isPoint: break
     case .gentle(let slope) where x.isBounded:
-      places = [middle]
+      places = [x.lower / 2 + x.upper / 2]
       room = (x.upper - x.lower) * slope
     case .gentle, .unknown: return .everything
     }
@@ -66,7 +58,6 @@ extension Enclosure {
 
   /// The gamma function, left of 0 by its reflection (DLMF 5.5.3).
   static func wholeGamma(_ x: Self) -> Self {
-    guard x.definedness != .nowhere else { return .nowhere }
     if x.isPoint, x.lower <= 0, x.lower == x.lower.rounded() { return .nowhere }
     guard x.lower <= 0 else { return gamma(x) }
     guard x.upper < 0, x.lower > -170 else { return .everything }
@@ -90,11 +81,10 @@ extension Enclosure {
 
   /// ln |Γ(x)|, computed to within 10⁻¹².
   static func logGamma(_ x: Self, _ function: (Double) -> Double) -> Self {
-    guard x.definedness != .nowhere else { return .nowhere }
     let room = Enclosure(lower: -1e-12, upper: 1e-12)
     guard x.lower <= 0 else {
-      let ends = [x.lower, x.upper] + (x.lower < lowest && x.upper > lowest ? [lowest] : [])
-      return stated(ends.map(function), error: 1e-12, like: x) + room
+      let places = x.ends + (x.lower < lowest && x.upper > lowest ? [lowest] : [])
+      return stated(places.map(function), error: 1e-12, like: x) + room
     }
     if x.isPoint, x.lower == x.lower.rounded() { return .nowhere }
     guard x.upper < 0 else { return .everything }
@@ -103,7 +93,6 @@ extension Enclosure {
 
   /// The digamma function, which rises between its poles, computed to within 10⁻¹².
   static func digamma(_ x: Self, _ function: (Double) -> Double) -> Self {
-    guard x.definedness != .nowhere else { return .nowhere }
     if x.isPoint, x.lower <= 0, x.lower == x.lower.rounded() { return .nowhere }
     let isWhole = x.lower > 0 || x.upper < 0 && x.lower.rounded(.down) == x.upper.rounded(.down)
     guard isWhole, x.isPoint || x.lower != x.lower.rounded() || x.lower > 0 else {
@@ -111,7 +100,8 @@ extension Enclosure {
     }
     // Left of 0 the reflection loses digits beside the poles.
     let error = x.lower > 0 ? 1e-12 : 1e-9
-    return monotone(x, error: error, function) + Enclosure(lower: -error, upper: error)
+    return stated(x.ends.map(function), error: error, like: x)
+      + Enclosure(lower: -error, upper: error)
   }
 }
 
@@ -139,7 +129,8 @@ extension Law {
           let x = arguments[0]
           let next: Enclosure =
             suffix == "quantile"
-            ? .monotone(x, error: Self.statedError) { value(law, $0) }.broken(if: isDiscrete)
+            ? .stated(x.ends.map { value(law, $0) }, error: Self.statedError, like: x)
+              .broken(if: isDiscrete)
             : summit(x, given) { value(law, $0) }
           return bounds.map { $0.spanning(next) } ?? next
         } ?? .nowhere
@@ -161,7 +152,7 @@ extension Law {
     let x = arguments[0]
     for corner in corners(arguments) {
       guard let law = try? make(corner) else { return isFixed ? .nowhere : unknown }
-      for place in x.isPoint ? [x.lower] : [x.lower, x.upper] { values.append(value(law, place)) }
+      values += x.ends.map { value(law, $0) }
     }
     let isOneStep = !isDiscrete || x.lower.rounded(.down) == x.upper.rounded(.down)
     return .stated(
@@ -172,8 +163,7 @@ extension Law {
   /// The lesser and the greater of each parameter, in all ways.
   private func corners(_ arguments: [Enclosure]) -> [[Double]] {
     arguments.dropFirst().reduce([[]]) { corners, part in
-      let ends = part.isPoint ? [part.lower] : [part.lower, part.upper]
-      return corners.flatMap { corner in ends.map { corner + [$0] } }
+      corners.flatMap { corner in part.ends.map { corner + [$0] } }
     }
   }
 
@@ -181,13 +171,11 @@ extension Law {
   private func summit(
     _ x: Enclosure, _ parameters: [Double], _ density: (Double) -> Double
   ) -> Enclosure {
-    if x.isPoint { return .monotone(x, error: Self.statedError, density) }
-    guard !isDiscrete, let mode = mode(parameters) else {
-      return Enclosure(lower: -.infinity, upper: .infinity).partial.broken
-    }
-    let ends = [support.least, support.most].compactMap { $0.map { Double($0) } }
-    let inside = ends.filter { x.lower <= $0 && $0 <= x.upper }
-    let places = [x.lower, x.upper] + (x.lower < mode && mode < x.upper ? [mode] : [])
+    if x.isPoint { return .stated([density(x.lower)], error: Self.statedError, like: x) }
+    guard !isDiscrete, let mode = mode(parameters) else { return .everything }
+    let inside = [least, most].compactMap { $0.map { Double($0) } }
+      .filter { x.lower <= $0 && $0 <= x.upper }
+    let places = x.ends + (x.lower < mode && mode < x.upper ? [mode] : [])
     let steps = inside.flatMap { [$0, $0.nextUp, $0.nextDown] }
     return .stated(
       (places + steps).map(density), error: Self.statedError, like: x, isContinuous: inside.isEmpty)

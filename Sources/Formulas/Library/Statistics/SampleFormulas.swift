@@ -1,5 +1,4 @@
 internal import Estimates
-internal import ExactNumbers
 
 enum SampleFormulas {
   static var functions: [FormulaFunction] {

@@ -2,9 +2,7 @@
 ///
 /// Moves that lead to a state that was there before are not made. When there is no other the game is given up; where the waste
 /// does not keep its order also before a redeal, if in the last two passes no card was uncovered or left the stock.
-struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == Klondike {
-  typealias Game = Klondike
-
+struct CarefulPlayer<Other: GamePlayer>: KlondikeSeat where Other.Game == Klondike {
   let game: Klondike
   let finishesGreedily: Bool
   private let isSlow: Bool

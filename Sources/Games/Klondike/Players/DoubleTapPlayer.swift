@@ -15,7 +15,7 @@ extension Klondike {
     visit(view) { move in
       guard move.moves(card) else { return false }
       var rank = Int(move.to)
-      if move.isToFoundation { rank = -1 } else if view.isEmpty(Int(move.to)) { rank -= 10 }
+      if move.isToFoundation { rank = -1 } else if view.runs[Int(move.to)].isEmpty { rank -= 10 }
       if rank < best { (best, choice) = (rank, move) }
       return false
     }
@@ -39,9 +39,7 @@ extension KlondikeMove {
 
 /// Taps twice on one card after the other until one goes: the free cards of the stacks from the left, then the lowest cards
 /// face up from the left, then the waste (or the cards of the stock in their order); then it turns.
-struct DoubleTapPlayer: GamePlayer {
-  typealias Game = Klondike
-
+struct DoubleTapPlayer: KlondikeSeat {
   let game: Klondike
 
   mutating func choose(
@@ -50,8 +48,8 @@ struct DoubleTapPlayer: GamePlayer {
     for stack in 0..<7 {
       if let place = tap(.stack(stack, below: 0), view, moves) { return place }
     }
-    for stack in 0..<7 where view.run(stack).count > 1 {
-      let base = view.run(stack).count - 1
+    for stack in 0..<7 where view.runs[stack].count > 1 {
+      let base = view.runs[stack].count - 1
       if let place = tap(.stack(stack, below: base), view, moves) { return place }
     }
     if let place = tap(.waste, view, moves) { return place }

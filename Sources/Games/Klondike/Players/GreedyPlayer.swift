@@ -4,9 +4,7 @@
 /// card; any to a foundation; from stack to stack uncovering a card; from the stock or waste to a
 /// stack; from a foundation to a stack; from stack to stack; and last turning. To avoid cycles,
 /// wrap it in a ``CarefulPlayer``.
-struct GreedyPlayer: GamePlayer {
-  typealias Game = Klondike
-
+struct GreedyPlayer: KlondikeSeat {
   var drawsAmongEquals = false
 
   mutating func choose(
@@ -49,9 +47,7 @@ struct GreedyPlayer: GamePlayer {
 }
 
 /// A greedy player that does not go round in circles, and needs no list of moves where their order decides among equals.
-package struct CarefulGreedyPlayer: GamePlayer {
-  package typealias Game = Klondike
-
+package struct CarefulGreedyPlayer: KlondikeSeat {
   private var careful: CarefulPlayer<GreedyPlayer>
 
   package init(_ game: Klondike, drawsAmongEquals: Bool = false) {

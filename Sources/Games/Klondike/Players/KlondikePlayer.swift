@@ -1,6 +1,7 @@
-package struct KlondikePlayer: NamedPlayer {
-  package typealias Game = Klondike
+/// Somebody who plays Klondike.
+package protocol KlondikeSeat: GamePlayer where Game == Klondike {}
 
+package struct KlondikePlayer: KlondikeSeat, NamedPlayer {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case random
     case wanderer

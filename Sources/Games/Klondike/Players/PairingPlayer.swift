@@ -2,9 +2,7 @@
 ///
 /// Such moves are parts of runs from stack to stack and cards back from the foundations. The second must have become possible
 /// by the first, and by it the pair is ranked. This is a reading of Bjarnason, Tadepalli and Fern 2007, section 4.4.
-package struct PairingPlayer: GamePlayer {
-  package typealias Game = Klondike
-
+package struct PairingPlayer: KlondikeSeat {
   let game: Klondike
   let finishesGreedily: Bool
   private var greedy: CarefulPlayer<GreedyPlayer>

@@ -2,9 +2,7 @@
 ///
 /// Scores and priorities are those of Yan, Diaconis, Rusmevichientong and Van Roy 2004, who played with all cards known; here a
 /// queen counts as face down as long as it has not been seen. Turning comes before moves with a negative score only.
-struct ScorePlayer: GamePlayer {
-  typealias Game = Klondike
-
+struct ScorePlayer: KlondikeSeat {
   mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
@@ -30,7 +28,7 @@ struct ScorePlayer: GamePlayer {
     case .wasteToFoundation, .stockToFoundation: return 0
     case .stackToStack:
       if view.uncovers(move) { return view.down(from) + 1 }
-      return Int(move.count) == view.run(from).count ? 1 : 0
+      return Int(move.count) == view.runs[from].count ? 1 : 0
     case .wasteToStack, .stockToStack:
       let card = move.kind == .wasteToStack ? view.wasteTop : view.stockCard(from)
       guard let card, card.isKing else { return 16 * 5 + 1 }
@@ -52,9 +50,7 @@ extension PlayingCard {
 /// whole runs from stack to stack as long as that goes, these two in either order; from the waste to stacks as long as that
 /// goes, where the simulator looks no further than the first empty stack; then cards are turned, with a redeal if need be. It
 /// gives up when cards were dealt again three times since one went to a foundation.
-struct FixedOrderPlayer: GamePlayer {
-  typealias Game = Klondike
-
+struct FixedOrderPlayer: KlondikeSeat {
   let stacksFirst: Bool
   private var step = 0
   private var sweep = 0
@@ -96,7 +92,7 @@ struct FixedOrderPlayer: GamePlayer {
       if place == nil { step += 1 }
     case 3:
       if view.position == 0, let turn = first({ $0.kind == .turn }) { return turn }
-      let empty = (0..<7).first { view.isEmpty($0) } ?? 7
+      let empty = (0..<7).first { view.runs[$0].isEmpty } ?? 7
       place = first {
         ($0.kind == .wasteToStack || $0.kind == .stockToStack) && Int($0.to) <= empty
       }
@@ -116,8 +112,8 @@ struct FixedOrderPlayer: GamePlayer {
   private func stackToStack(_ moves: [KlondikeMove], _ view: KlondikeView) -> Int? {
     var (best, choice): (Int, Int?) = (.max, nil)
     for place in moves.indices where moves[place].kind == .stackToStack {
-      guard Int(moves[place].count) == view.run(Int(moves[place].from)).count else { continue }
-      let to = view.isEmpty(Int(moves[place].to)) ? 0 : Int(moves[place].to) + 1
+      guard Int(moves[place].count) == view.runs[Int(moves[place].from)].count else { continue }
+      let to = view.runs[Int(moves[place].to)].isEmpty ? 0 : Int(moves[place].to) + 1
       let key = to * 8 + Int(moves[place].from)
       if key < best { (best, choice) = (key, place) }
     }

@@ -27,21 +27,19 @@ struct SeenStates: Sendable {
   }
 
   @inline(__always)
-  func contains(_ word: UInt64) -> Bool {
+  func contains(_ word: UInt64) -> Bool { table[slot(of: word)] == word }
+
+  /// The slot that a word has, or would have.
+  @inline(__always)
+  private func slot(of word: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: word) & (table.count - 1)
-    while table[slot] != 0 {
-      if table[slot] == word { return true }
-      slot = (slot + 1) & (table.count - 1)
-    }
-    return false
+    while table[slot] != 0, table[slot] != word { slot = (slot + 1) & (table.count - 1) }
+    return slot
   }
 
   private mutating func put(_ word: UInt64) {
-    var slot = Int(truncatingIfNeeded: word) & (table.count - 1)
-    while table[slot] != 0 {
-      if table[slot] == word { return }
-      slot = (slot + 1) & (table.count - 1)
-    }
+    let slot = slot(of: word)
+    guard table[slot] == 0 else { return }
     table[slot] = word
     used.append(slot)
   }

@@ -45,7 +45,7 @@ enum MarkDrawing {
     let stroke = isSelected ? theme.colour(of: .selected) : colour
     func frame(_ distance: Double, _ line: Double, dash: Double = 0) -> CardShape {
       CardShape(
-        CardShape.rectangle(
+        steps: CardShape.rectangle(
           -distance, -distance, width + distance, height + distance, radius: 9 + distance),
         stroke: stroke, width: line, dash: dash)
     }
@@ -60,8 +60,8 @@ enum MarkDrawing {
     let centre = CardPoint(width - 5, 5)
     return frames + [
       CardShape(
-        CardShape.circle(centre, 11), fill: colour, stroke: theme.face, width: 1.5),
-      CardShape(sign.map { $0.moved(by: centre) }, stroke: theme.face, width: 2.5),
+        steps: CardShape.circle(centre, 11), fill: colour, stroke: theme.face, width: 1.5),
+      CardShape(steps: sign.map { $0.moved(by: centre) }, stroke: theme.face, width: 2.5),
     ]
   }
 

@@ -35,7 +35,8 @@ public struct CardDrawing: Hashable, Sendable {
   /// nil is a card face down.
   public func shapes(of card: Card?, in deck: Deck, marks: CardMarks = []) -> [CardShape] {
     let ground = CardShape(
-      CardShape.rectangle(0, 0, width, height, radius: 9), fill: theme.face, stroke: theme.edge)
+      steps: CardShape.rectangle(0, 0, width, height, radius: 9), fill: theme.face,
+      stroke: theme.edge)
     let inside = card.map { symbols(CardFace($0, in: deck)) } ?? back
     return [ground] + inside + MarkDrawing.shapes(marks, theme, width: width, height: height)
   }
@@ -61,11 +62,11 @@ public struct CardDrawing: Hashable, Sendable {
       let lines = outline.stripes(stripes.distance).flatMap {
         CardShape.steps([$0.from, $0.to], isClosed: false)
       }
-      shapes.append(CardShape(placed(lines), stroke: colour, width: stripes.width))
+      shapes.append(CardShape(steps: placed(lines), stroke: colour, width: stripes.width))
     }
     shapes.append(
       CardShape(
-        placed(outline.steps), fill: face.shading == .solid ? colour : nil, stroke: colour,
+        steps: placed(outline.steps), fill: face.shading == .solid ? colour : nil, stroke: colour,
         width: 2.5))
     shapes = shapes.map(turned)
     if theme.hasLetters { shapes.append(letters(face)) }
@@ -83,12 +84,12 @@ public struct CardDrawing: Hashable, Sendable {
       if face.corners > 1 {
         steps += corner(right - 9, 9, -leg, leg) + corner(9, bottom - 9, leg, -leg)
       }
-      shapes.append(CardShape(steps, fill: theme.edge))
+      shapes.append(CardShape(steps: steps, fill: theme.edge))
     }
     if face.border > 0 {
       shapes.append(
         CardShape(
-          CardShape.rectangle(4.5, 4.5, Self.length - 4.5, Self.breadth - 4.5, radius: 6),
+          steps: CardShape.rectangle(4.5, 4.5, Self.length - 4.5, Self.breadth - 4.5, radius: 6),
           stroke: theme.ink, width: 2, dash: face.border == 2 ? 6 : 0))
     }
     return shapes
@@ -112,12 +113,14 @@ public struct CardDrawing: Hashable, Sendable {
       }
     let places = [CardPoint(12, 50), CardPoint(148, 50)].map { isUpright ? upright($0) : $0 }
     return CardShape(
-      places.flatMap { place in letter.map { $0.moved(by: place) } }, stroke: theme.ink, width: 2)
+      steps: places.flatMap { place in letter.map { $0.moved(by: place) } }, stroke: theme.ink,
+      width: 2)
   }
 
   private var back: [CardShape] {
     let panel = CardShape(
-      CardShape.rectangle(6, 6, Self.length - 6, Self.breadth - 6, radius: 5), fill: theme.back)
+      steps: CardShape.rectangle(6, 6, Self.length - 6, Self.breadth - 6, radius: 5),
+      fill: theme.back)
     let columns = 8
     let rows = 4
     var zigzags: [CardShape.Step] = []
@@ -128,7 +131,7 @@ public struct CardDrawing: Hashable, Sendable {
       }
       zigzags += CardShape.steps(points, isClosed: false)
     }
-    return [panel, CardShape(zigzags, stroke: theme.face, width: 1)].map(turned)
+    return [panel, CardShape(steps: zigzags, stroke: theme.face, width: 1)].map(turned)
   }
 
   /// A quarter turn, for upright cards.

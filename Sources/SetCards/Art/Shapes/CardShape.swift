@@ -7,9 +7,9 @@ public struct CardShape: Hashable, Sendable {
   /// The colour of its lines; nil draws none.
   public var stroke: RGB?
   /// The width of its lines.
-  public var width: Double
+  public var width = 1.0
   /// The length of dashes and of the gaps between them; 0 for unbroken lines.
-  public var dash: Double
+  public var dash = 0.0
 
   /// One step of a pen.
   public enum Step: Hashable, Sendable {
@@ -32,16 +32,6 @@ public struct CardShape: Hashable, Sendable {
       case .close: .close
       }
     }
-  }
-
-  init(
-    _ steps: [Step], fill: RGB? = nil, stroke: RGB? = nil, width: Double = 1, dash: Double = 0
-  ) {
-    self.steps = steps
-    self.fill = fill
-    self.stroke = stroke
-    self.width = width
-    self.dash = dash
   }
 
   /// A polygon or, if open, a polyline.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Runs
 internal import SetLab
+internal import SetPlay
 
 struct RunsListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
@@ -26,17 +26,7 @@ struct RunsListCommand: OptionedCommand {
     try output.destination.check()
     var rows: [RunRow] = []
     var refused: [String] = []
-    for path in files {
-      let file = try RunFile(path, for: .reading)
-      for saved in try file.runs() {
-        do throws(RunFileError) {
-          rows.append(try RunRow(saved, of: try file.kind(of: saved), in: file))
-        } catch {
-          guard error.kind == .unusable else { throw error }
-          refused.append(error.message)
-        }
-      }
-    }
+    for path in files { rows += try RunFile(path, for: .reading).rows(orFaults: &refused) }
     if refused.isEmpty || !rows.isEmpty { try output.write(Self.document(of: rows, in: files)) }
     try require(refused.isEmpty, or: .badInput(refused.joined(separator: "\nsetlab: ")))
   }
@@ -47,6 +37,21 @@ struct RunsListCommand: OptionedCommand {
     return Document(
       [.init("schema", 1), .init("runs", rows: table)],
       sections: [rows.isEmpty ? Section(sentences: [empty]) : Section(table: table)])
+  }
+}
+
+extension RunFile {
+  /// The runs that can be read; `faults` gains what is wrong with the others.
+  fileprivate func rows(orFaults faults: inout [String]) throws(RunFileError) -> [RunRow] {
+    var rows: [RunRow] = []
+    for saved in try runs() {
+      do throws(RunFileError) {
+        rows.append(try RunRow(saved, of: try kind(of: saved), in: self))
+      } catch {
+        faults.append(error.message)
+      }
+    }
+    return rows
   }
 }
 
@@ -101,5 +106,95 @@ struct RunRow: Sendable {
       .text("repeat", meaning: "the command that plays all of it") { $0.again }.only(in: .data),
       .text("program", meaning: "the version that began it") { $0.saved.program }.only(in: .data),
     ]
+  }
+}
+
+struct RunsShowCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print a stored run as the command that made it does.",
+    discussion: """
+      What did a stored run find?
+        setlab runs show run.sqlite
+      How does it look?
+        setlab runs show run.sqlite --out run.svg
+      How do I get its numbers into a spreadsheet?
+        setlab runs show run.sqlite --format csv --out run.csv
+
+      Examples:
+        setlab runs show run.sqlite 3f9a --format csv --rows leftover
+      """)
+
+  @OptionGroup var stored: StoredRunOptions
+  @OptionGroup var output: StoredOutputOptions<FigureLook>
+
+  var uses: [OptionUse] { output.uses }
+
+  mutating func run() async throws {
+    try output.check()
+    try output.write(try stored.result())
+  }
+}
+
+struct RunsExportCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a stored run as the JSON of the command that made it.",
+    discussion: """
+      How do I send a run to somebody?
+        setlab runs export run.sqlite --out run.json
+      Which one, of several in a file?
+        setlab runs export run.sqlite 3f9a --out run.json
+      Can it be joined with the part of another machine?
+        setlab merge run.json other.json
+
+      Examples:
+        setlab runs export run.sqlite 3f9a
+      """)
+
+  @OptionGroup var stored: StoredRunOptions
+  @OptionGroup var destination: DestinationOptions
+
+  mutating func validate() throws { try destination.check(isOneOf: ["json"]) }
+
+  mutating func run() async throws {
+    try destination.check()
+    try destination.write(try stored.result().document.json.text)
+  }
+}
+
+struct RunsVerifyCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Check that files are whole and their counts agree.",
+    discussion: """
+      Is a file whole after a power cut?
+        setlab runs verify run.sqlite
+      Are all of them?
+        setlab runs verify *.sqlite
+      Can a script continue?
+        setlab runs verify run.sqlite && setlab runs resume run.sqlite
+
+      Examples:
+        setlab runs verify run.sqlite backup.sqlite
+      """)
+
+  @Argument(help: "Files of stored runs.", completion: .file(extensions: ["sqlite"]))
+  var files: [String]
+
+  mutating func run() async throws {
+    var faults: [String] = []
+    var lines: [String] = []
+    for path in files {
+      do throws(RunFileError) {
+        let before = faults.count
+        let sound = try RunFile(path, for: .reading).rows(orFaults: &faults).count
+        guard sound > 0 || faults.count == before else { continue }
+        lines.append("\(path): \(counted(sound, "run")), sound\n")
+      } catch {
+        guard error.kind == .unusable else { throw error }
+        faults.append(error.message)
+      }
+    }
+    try Console.write(lines.joined())
+    try require(faults.isEmpty, or: .badInput(faults.joined(separator: "\nsetlab: ")))
   }
 }

@@ -1,15 +1,4 @@
-struct AxisDrawing {
-  let plot: Plot
-  let metrics: FigureMetrics
-  let frame: SceneFrame
-  let xMap: AxisMap
-  let yMap: AxisMap
-  let hasXLabels: Bool
-  let hasYLabels: Bool
-
-  let names: AxisNames?
-  let form: AxisForm
-
+extension MarkInker {
   static func yTicks(
     _ map: AxisMap, _ format: TickFormat, _ metrics: FigureMetrics, _ form: AxisForm
   ) -> TickSet {
@@ -34,7 +23,8 @@ struct AxisDrawing {
     ).best()
   }
 
-  func items() -> [SceneItem] {
+  /// The lines of the axes and their ticks, with labels where these have room.
+  func axes(hasXLabels: Bool, hasYLabels: Bool) -> [SceneItem] {
     let bottom = frame.bottom
     let isCounting = plot.isCounting
     let xTicks = xTicks
@@ -58,7 +48,7 @@ struct AxisDrawing {
     let axisX = atOrigin ? zeroX.map { frame.x + $0 } ?? frame.x : frame.x
     if !atOrigin || zeroY == nil { lines(.axis, [frame.level(at: bottom)]) }
     if !atOrigin || zeroX == nil { lines(.axis, [frame.upright(at: frame.x)]) }
-    let length = metrics.isCellular ? 0 : metrics.gap / 2
+    let length = metrics.pad / 2
     let xMarks = xs.map { [ScenePoint(x: $0, y: axisY), ScenePoint(x: $0, y: axisY + length)] }
     let yMarks = ys.map { [ScenePoint(x: axisX - length, y: $0), ScenePoint(x: axisX, y: $0)] }
     items.append(SceneItem(role: .tick, shape: .lines(xMarks), keyRole: .xTick))
@@ -75,7 +65,7 @@ struct AxisDrawing {
       let y = min(axisY + drop, metrics.height - 0.5)
       let halves = xTicks.labels.map { metrics.width(of: $0) * metrics.room / 2 }
       let places = zip(xs, halves).map { max(start + $1, min(metrics.width - $1, $0)) }
-      for (i, label) in xTicks.labels.enumerated()
+      for (i, label) in xTicks.labels.map(metrics.shown).enumerated()
       where !(atOrigin && (label == "0" || label == "0%")) {
         // A label moved into the figure at an end gives way to its neighbour.
         let isMoved = places[i] != xs[i]
@@ -84,27 +74,21 @@ struct AxisDrawing {
           let room = abs(places[neighbour] - places[i]) - halves[i] - halves[neighbour]
           if room < metrics.character { continue }
         }
-        items.append(text(.xTick, label, places[i], y, .middle))
+        items.append(.text(.xTick, label, ScenePoint(x: places[i], y: y), .middle))
       }
     }
     if hasYLabels || atOrigin {
       let shift = metrics.isCellular ? 1 : length + metrics.gap / 3
-      for (y, label) in zip(ys, yTicks.labels) where !(atOrigin && (label == "0" || label == "0%"))
-      {
+      for (y, label) in zip(ys, yTicks.labels.map(metrics.shown))
+      where !(atOrigin && (label == "0" || label == "0%")) {
         let width = metrics.width(of: label) * metrics.room
         let isLeft = axisX - shift - width >= start
         guard isLeft || axisX + shift + width <= metrics.width else { continue }
-        items.append(
-          text(.yTick, label, isLeft ? axisX - shift : axisX + shift, y, isLeft ? .end : .start))
+        let at = ScenePoint(x: isLeft ? axisX - shift : axisX + shift, y: y)
+        items.append(.text(.yTick, label, at, isLeft ? .end : .start))
       }
     }
     return items
-  }
-
-  private func text(
-    _ role: SceneRole, _ text: String, _ x: Double, _ y: Double, _ anchor: SceneAnchor
-  ) -> SceneItem {
-    .text(role, metrics.shown(text), ScenePoint(x: x, y: y), anchor)
   }
 
   private func zero(_ map: AxisMap) -> Double? {
