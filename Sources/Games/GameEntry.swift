@@ -10,6 +10,8 @@ public struct GameEntry: Sendable {
   package let seats: Int
   /// Rules that have a name, the usual ones first.
   package let ruleSets: [GameName]
+  /// The rules of people who choose none.
+  package let playedRules: String
   package var players: [GameName] { listPlayers() }
   /// The measures of a game.
   public let measures: [GameMeasure]
@@ -31,7 +33,7 @@ public struct GameEntry: Sendable {
     _ usual: Game, settle: @escaping @Sendable (String?) throws(ParameterError) -> GameTable
   ) {
     (name, title, heading, help) = (Game.name, Game.title, Game.heading, Game.help)
-    (seats, measures) = (usual.seats, Game.measures)
+    (seats, measures, playedRules) = (usual.seats, Game.measures, Game.played.rulesName)
     ruleSets = Game.ruleSets.families.map {
       GameName(name: $0.name, help: $0.summary, parameters: [])
     }

@@ -27,6 +27,8 @@ public protocol StudiedGame: SequentialGame {
   static var adviser: String { get }
   /// The game by its usual rules.
   init()
+  /// The game as people play it who choose no rules.
+  static var played: Self { get }
 
   /// The rules as a name that reads back as the same.
   var rulesName: String { get }
@@ -122,6 +124,8 @@ extension StudiedGame {
   public static var ruleSets: Catalogue<Self> {
     Catalogue(of: "rules of \(title)", [Family("standard", help, value: Self())])
   }
+  /// By the usual rules.
+  public static var played: Self { Self() }
   /// The usual player.
   public static var adviser: String { Self().players.names.first ?? "" }
   /// The usual rules.

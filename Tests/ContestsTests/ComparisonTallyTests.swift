@@ -56,4 +56,18 @@ struct ComparisonTallyTests {
       #expect(estimate.value.isNaN || estimate.interval.contains(estimate.value))
     }
   }
+
+  @Test func mergingIsAssociativeAndCommutative() {
+    let tally = { compared(strategies, $0, seed: 62).run.tally }
+    let parts = [0..<70, 70..<71, 71..<150].map { tally($0) }
+    var left = parts[0]
+    left.merge(parts[1])
+    left.merge(parts[2])
+    var right = parts[2]
+    right.merge(ComparisonPlan(strategies, games: 0..<0, seed: 62).experiment.emptyTally())
+    right.merge(parts[1])
+    right.merge(parts[0])
+    #expect(left == right && left == tally(0..<150) && left.trials == 150)
+    #expect(parts[0] != parts[2])
+  }
 }

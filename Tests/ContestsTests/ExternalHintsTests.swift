@@ -90,4 +90,17 @@ struct ExternalHintsTests {
       #expect(throws: ParameterError.self) { try granting.hints(name) }
     }
   }
+
+  @Test(arguments: [1, 3])
+  func whatWasFinishedBeforeAFailureIsKept(workers: Int) async throws {
+    let command = #"""
+      n=0; while read -r line; do n=$((n+1)); [ $n -gt 900 ] && exit 3; echo '{"after":30}'; done
+      """#
+    let run = await Run.run(Self.plan(Self.program(command), 0..<400), workers: workers)
+    #expect(run.end == .failed("exec: \(command): it ended with exit code 3"))
+    // A game is some 30 tables and a few false claims for each of two players.
+    #expect(run.plan.trials.lowerBound == 0 && (5..<100).contains(run.plan.trials.count))
+    let after = Self.plan(HintStrategy(.after(30)), run.plan.trials)
+    #expect(run.tally == Run.atOnce(after).tally)
+  }
 }

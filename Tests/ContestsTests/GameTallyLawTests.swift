@@ -1,6 +1,7 @@
 import Contests
 import ContestsSupport
 import Runs
+import Synchronization
 import Testing
 
 /// The laws of `Tally`: order and split do not show.
@@ -38,5 +39,17 @@ struct GameTallyLawTests {
       var tally = GameTally(deck: .standard)
       tally.merge(GameTally(deck: Deck(attributes: 3) ?? .standard))
     }
+  }
+
+  /// A run that ends early has the counts of the games it played.
+  @Test func aStoppedRunIsTheRunOfItsGames() async {
+    let asked = Atomic(0)
+    let plan = Play.all[4].plan(500..<1_000_500, seed: 63)
+    let stopped = await Simulation.run(
+      plan, workers: 2,
+      control: RunControl(shouldStop: { asked.wrappingAdd(1, ordering: .relaxed).newValue > 3 }))
+    #expect(stopped.plan.trials.lowerBound == 500 && !stopped.plan.trials.isEmpty)
+    #expect(stopped.plan.trials.upperBound < plan.trials.upperBound)
+    #expect(stopped.tally == simulated(stopped.plan).tally)
   }
 }

@@ -77,7 +77,8 @@ struct HintBenchmarkTests {
 
   @Test func numbersAreThoseOfTheGames() throws {
     let plan = try Self.plan(0..<90)
-    let result = HintBenchmark(.atOnce(plan)).summaries[0].result
+    let summary = HintBenchmark(.atOnce(plan)).summaries[0]
+    let result = summary.result
     let own = plan.hints.indices.map { games(plan, $0, plan.players[0].player) }
     let beside = plan.hints.indices.map { games(plan, $0, plan.players[0].beside) }
     let unaided = try #require(result.measure(named: "unaided"))
@@ -92,6 +93,17 @@ struct HintBenchmarkTests {
         let estimate = result.estimate(place, of: strategy)
         let mean = values[strategy].reduce(0, +) / 90
         #expect(abs(estimate.value - mean) < 1e-9 && estimate.interval.contains(mean))
+        guard strategy > 0 else { continue }
+        let differences = zip(values[strategy], values[0]).map(-)
+        let difference = differences.reduce(0, +) / 90
+        let squares = differences.map { ($0 - difference) * ($0 - difference) }.reduce(0, +)
+        // Student's quantile with 89 degrees of freedom.
+        let half = 1.986979 * (squares / 89 / 90).squareRoot()
+        let row = try #require(
+          summary.pairs.first { $0.first == strategy && $0.measure == place })
+        #expect(abs(row.difference.value - difference) < 1e-9)
+        #expect(abs(row.difference.interval.halfWidth - half) < 1e-5 * half + 1e-9)
+        #expect(row.p.isNaN || row.p <= row.pAdjusted)
       }
     }
     for strategy in plan.hints.indices {

@@ -83,7 +83,7 @@ struct PlayersHintTests {
     }
   }
 
-  /// All pairs: those with the first as without being asked, the others as if their earlier one stood first.
+  /// With all pairs, those with the first are the same as by default, and the others as if their earlier one were first.
   @Test func pairsAreOfAll() throws {
     let plan = Self.parts(try Self.plan())[0]
     func pairs(_ plan: HintPlan, allPairs: Bool = false) -> [PairRow] {

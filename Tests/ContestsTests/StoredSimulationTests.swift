@@ -201,4 +201,23 @@ struct StoredSimulationTests {
       #expect(error?.message.hasPrefix("not valid JSON: line ") == true)
     }
   }
+
+  /// Seed 73: any byte replaced by a digit or a sign gives the same counts, others, or an error, and never a trap.
+  @Test func survivesMutation() {
+    var random = SplitMix(seed: 73)
+    let bytes = Array(original.utf8)
+    let replacements = Array("0123456789-,.eE[]{}\" ".utf8)
+    for _ in 0..<1_500 {
+      var changed = bytes
+      for _ in 0..<1 + random.next() % 3 {
+        changed[Int(random.next() % UInt64(bytes.count))] =
+          replacements[Int(random.next() % UInt64(replacements.count))]
+      }
+      guard let simulation = try? Simulation(json: String(decoding: changed, as: UTF8.self)) else {
+        continue
+      }
+      #expect(simulation.tally.freshSets.reduce(0, +) == simulation.tally.games)
+      #expect(!SimulationSummary(simulation).document.json.text.isEmpty)
+    }
+  }
 }

@@ -153,4 +153,17 @@ struct UntilTests {
       #expect(again.document.json.text == alone)
     }
   }
+
+  /// The numbers agree with those of a comparison over the same games.
+  @Test func measuresAreThoseOfComparisons() throws {
+    let summary = SimulationSummary(simulated(0..<400, seed: 5))
+    let comparison = Comparison(
+      Run.atOnce(ComparisonPlan([.random, .first], games: 0..<400, seed: 5)))
+    for (place, measure) in comparison.measures.enumerated() {
+      let here = try #require(summary.estimate(of: measure.name))
+      let there = comparison.estimate(place, of: 0)
+      #expect(close(here.value, there.value, 1e-12), "\(measure.name)")
+      #expect(close(here.interval.lower, there.interval.lower, 1e-9), "\(measure.name)")
+    }
+  }
 }

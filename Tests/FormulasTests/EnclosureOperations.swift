@@ -33,24 +33,38 @@ struct Operation: Sendable, CustomStringConvertible {
 
 extension Operation {
   static let ofOne: [Operation] =
-    [
-      "abs", "sqrt", "cbrt", "exp", "expm1", "ln", "log1p", "log10", "log2", "sin", "cos", "tan",
-      "cot", "sec", "csc", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh",
-      "atanh", "factorial",
-    ].map(ofLibrary) + steps + powers + [
+    values.map { ofLibrary($0.0, $0.1) } + steps + powers + [
       Operation("negate", { -$0 }, { -$0 }),
       Operation("square", Enclosure.square, { $0 * $0 }),
       Operation("cos/sin", Enclosure.cot, { quotient(cos($0), sin($0)) }),
       Operation("gamma", Enclosure.gamma, { tgamma($0) }),
     ]
 
-  static let steps = ["floor", "ceil", "round", "trunc", "sign"].map(ofLibrary)
+  /// By the C library, with the domain of each.
+  private static let values: [(String, @Sendable (Double) -> Double)] = [
+    ("abs", { abs($0) }), ("sqrt", { $0.squareRoot() }), ("cbrt", { cbrt($0) }),
+    ("exp", { exp($0) }), ("expm1", { expm1($0) }), ("ln", { $0 > 0 ? log($0) : .nan }),
+    ("log1p", { $0 > -1 ? log1p($0) : .nan }), ("log10", { $0 > 0 ? log10($0) : .nan }),
+    ("log2", { $0 > 0 ? log2($0) : .nan }), ("sin", { sin($0) }), ("cos", { cos($0) }),
+    ("tan", { tan($0) }), ("cot", { quotient(1, tan($0)) }), ("sec", { quotient(1, cos($0)) }),
+    ("csc", { quotient(1, sin($0)) }), ("asin", { asin($0) }), ("acos", { acos($0) }),
+    ("atan", { atan($0) }), ("sinh", { sinh($0) }), ("cosh", { cosh($0) }), ("tanh", { tanh($0) }),
+    ("asinh", { asinh($0) }), ("acosh", { acosh($0) }),
+    ("atanh", { abs($0) < 1 ? atanh($0) : .nan }), ("factorial", { factorial($0) }),
+  ]
 
-  private static func ofLibrary(_ name: String) -> Operation {
-    let function = FunctionLibrary.elementary.function(name)
-    guard case .unary(let value)? = function?.body,
-      case .unary(let enclosure)? = function?.enclosureBody
-    else { preconditionFailure("The library has a function of a number called \(name).") }
+  static let steps: [Operation] = [
+    ofLibrary("floor") { $0.rounded(.down) }, ofLibrary("ceil") { $0.rounded(.up) },
+    ofLibrary("round") { $0.rounded() }, ofLibrary("trunc") { $0.rounded(.towardZero) },
+    ofLibrary("sign") { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
+  ]
+
+  /// The bounds of the library, held to values that are not its own.
+  private static func ofLibrary(
+    _ name: String, _ value: @escaping @Sendable (Double) -> Double
+  ) -> Operation {
+    guard case .unary(let enclosure)? = FunctionLibrary.elementary.function(name)?.enclosureBody
+    else { preconditionFailure("The library has no bounds of a function called \(name).") }
     return Operation(name, enclosure, value)
   }
 
@@ -116,4 +130,11 @@ func power(_ x: Double, _ y: Double) -> Double {
 func rest(_ x: Double, _ y: Double) -> Double {
   let rest = fmod(x, y)
   return rest != 0 && (rest < 0) != (y < 0) ? rest + y : rest
+}
+
+/// The factorial, gamma(x + 1).
+func factorial(_ x: Double) -> Double {
+  if x.isNaN || x < 0 && x == x.rounded() { return .nan }
+  guard x == x.rounded() else { return abs(x) < 1 ? tgamma(x + 1) : x * tgamma(x) }
+  return x > 170 ? .infinity : (1...max(1, Int(x))).reduce(1) { $0 * Double($1) }
 }

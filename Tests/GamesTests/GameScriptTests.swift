@@ -205,7 +205,10 @@ struct GameScriptTests {
 
   @Test func namesReadBack() throws {
     let named = try TicTacToe.ruleSets.read(TicTacToe.ruleSets.names[0])
-    #expect(named.rulesName == "standard" && named.words == "three in a line win; X begins")
+    #expect(named.rulesName == "standard" && named.words == "three in a line win; O begins")
+    // People turn one card unless they choose; studies, links and transcripts keep three.
+    #expect(Klondike.played.rulesName == "standard(draw: 1)" && Klondike().rulesName == "standard")
+    #expect(TicTacToe.played.rulesName == "standard")
     for family in named.players.families {
       #expect(try named.players.read(family.name).name == family.name)
       #expect(!family.summary.isEmpty)

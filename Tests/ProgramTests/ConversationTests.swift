@@ -260,4 +260,21 @@ struct ConversationTests {
     }
     #expect(try folder.read(".setlab_history").contains("2^10"))
   }
+
+  /// A paste whose end never comes ends by Ctrl-C, which drops it, or by itself, and the line goes on.
+  @Test func aPasteWithoutEnd() async throws {
+    try await talk(in: try Scratch()) { terminal, child in
+      terminal.type("\u{1B}[200~9 + 8\r1/")
+      usleep(100_000)
+      child.send(SIGINT)
+      try terminal.wait(for: "^C") { $0.text.contains("^C") }
+      usleep(100_000)
+      terminal.type("6*7\r")
+      try terminal.wait(for: "42", until: Self.holds(["42"]))
+      terminal.type("\u{1B}[200~5 + 6")
+      try terminal.wait(for: "the paste") { $0.text.contains("5 + 6") }
+      terminal.type("00\r")
+      try terminal.wait(for: "605", until: Self.holds(["605"]))
+    }
+  }
 }

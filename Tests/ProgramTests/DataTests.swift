@@ -28,7 +28,7 @@ struct DataTests {
   }
 
   /// Values that are not known yet are no mistakes.
-  @Test func whatIsNotKnownYetIsNoMistake() async throws {
+  @Test func valuesNotYetKnownAreNotMistakes() async throws {
     let drawn = try await Program.run(
       "plot 'a = 1/(inplay(33) - 0.5)' leftover(x)*a fitted.inplay setcount(12) 'y = {inplay(x) > 0.2: 1/inplay(x), 2}' --games 4000 --format svg"
     )

@@ -44,6 +44,28 @@ struct FigureTests {
     #expect(Self.size(ofPNG: try data("a.png", in: folder)) == size)
   }
 
+  /// A picture has the size that was asked for, in pixels or, of a PDF, in points, whatever its resolution.
+  @Test(arguments: [
+    ("--preset paper-column", "1004 x 709", "240.97 x 170.10"),
+    ("--size 640x400", "640 x 400", "480.00 x 300.00"),
+    ("--width 8.5cm --height 6cm", "321 x 227", "240.97 x 170.10"),
+    ("--preset slide", "1280 x 720", "960.00 x 540.00"),
+  ])
+  func sizes(options: String, pixels: String, points: String) async throws {
+    let folder = try Scratch()
+    for format in ["png", "pdf"] {
+      let outcome = try await Program.run("plot sin(x) --out a.\(format) \(options)", in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    }
+    let size = try #require(Self.size(ofPNG: try data("a.png", in: folder)))
+    #expect("\(size[0]) x \(size[1])" == pixels)
+    let box = try #require(
+      String(decoding: try data("a.pdf", in: folder), as: UTF8.self)
+        .firstMatch(of: /MediaBox \[ 0 0 ([0-9.]+) ([0-9.]+) \]/))
+    let sides = [box.1, box.2].compactMap { Double($0) }.map { String(format: "%.2f", $0) }
+    #expect(sides.joined(separator: " x ") == points)
+  }
+
   /// Without the program that makes pictures the message says what to install, before the games.
   @Test(arguments: ["png", "pdf"])
   func missingProgram(format: String) async throws {

@@ -54,4 +54,19 @@ struct HintsTests {
     #expect(expected.contains("hints,never,time"))
     for workers in ["1", "2"] { #expect(try await numbers(program, workers) == expected) }
   }
+
+  /// Several players in one table: the rows of each are those of their own benchmark.
+  @Test(arguments: ["strategies", "pairs", "verdicts"])
+  func severalPlayers(part: String) async throws {
+    let line = "hints never after(30) --games 40 --beside child --format csv --rows \(part)"
+    let joined = try await Program.run("\(line) --player beginner --player expert")
+    #expect(joined.code == 0 && joined.errors.isEmpty, "\(joined.errors)")
+    var expected: [String] = []
+    for player in ["beginner", "expert"] {
+      let alone = try await Program.run("\(line) --player \(player)").lines
+      if expected.isEmpty { expected = ["player,\(alone[0])"] }
+      expected += alone.dropFirst().map { "\(player),\($0)" }
+    }
+    #expect(joined.lines == expected && expected.count > 4)
+  }
 }

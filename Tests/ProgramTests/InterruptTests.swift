@@ -8,12 +8,12 @@ import Testing
 struct InterruptTests {
   /// Runs the program with its messages on a terminal, and interrupts it when it shows progress.
   private func interrupted(
-    _ line: String, in folder: Scratch, times: Int = 1
+    _ line: String, in folder: Scratch, times: Int = 1, by signal: Int32 = SIGINT
   ) async throws -> (code: Int32, text: String) {
     try await PseudoTerminal.watch(line, in: folder) { child in
       for time in 0..<times {
         if time > 0 { usleep(10_000) }
-        child.send(SIGINT)
+        child.send(signal)
       }
     }
   }
@@ -140,5 +140,21 @@ struct InterruptTests {
     #expect(code == 0)
     #expect(messages.hasSuffix("\r\u{1B}[K"))
     #expect(try folder.read("out").hasPrefix("5,000 games (0 to 4999 of seed 1)"))
+  }
+
+  /// What batch systems, containers and closed connections send ends a run of any kind as Ctrl-C does, with its own code.
+  @Test(
+    arguments: [
+      "simulate --games \(games)", "compare random first --games \(games)",
+      "hints --games 100000",
+      "score --games 100000",
+    ], [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func otherSignals(command: String, signal: (number: Int32, code: Int32)) async throws {
+    let folder = try Scratch()
+    let (code, messages) = try await interrupted(
+      "\(command) --format json", in: folder, by: signal.number)
+    #expect(code == signal.code && messages.contains("setlab: interrupted: "))
+    let finished = try #require(try object(try folder.read("out"))["games"] as? Int)
+    #expect(finished > 0 && finished < InterruptTests.games)
   }
 }

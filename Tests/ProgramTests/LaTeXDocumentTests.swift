@@ -28,7 +28,14 @@ struct LaTeXDocumentTests {
     "score --games 5 --sweep skill=1:2", "race expert beginner --games 10", "list strategies",
     "list rules", "list functions", "list quantities", "list cards --deck 2",
     "solve '1RSD 2RSD 3RSD'", "plot 'sin(x)/1e8' --points 5", "klondike simulate --games 20",
+    "boards --count 2",
   ]
+
+  @Test(arguments: tables) func tablesHaveRows(line: String) async throws {
+    let table = try await Program.run("\(line) --format latex")
+    #expect(table.code == 0 && table.output.hasPrefix("% A table by setlab"))
+    #expect(table.output.contains(" & ") && table.output.contains(" \\\\"))
+  }
 
   private func write(_ lines: [String], as format: String, in folder: Scratch) async throws {
     for (index, line) in lines.enumerated() {

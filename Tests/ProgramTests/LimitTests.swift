@@ -27,4 +27,17 @@ struct LimitTests {
     let second = try object(try await Program.run(timed, in: folder).output)["games"] as? Int
     #expect(try 0 < #require(first) && #require(first) < #require(second))
   }
+
+  /// A tighter goal takes more games, and that of another metric others.
+  @Test func endsWhenEnoughIsKnown() async throws {
+    let line = "tictactoe simulate --games 9000 --until"
+    let loose = try await Program.run("\(line) 0.03 --format csv")
+    let moves = try await Program.run("\(line) 0.03 --metric moves --format csv")
+    let tight = try await Program.run("\(line) 0.02 --format csv")
+    #expect(Set([loose.output, moves.output, tight.output]).count == 3)
+    let games = [loose, tight].compactMap { Int($0.lines[1].split(separator: ",")[1]) }
+    #expect(games.count == 2 && games[0] < games[1] && games[0] > 200)
+    let said = try await Program.run("\(line) 0.03")
+    #expect(said.output.contains("Goal reached: “won” known to within ±3 percentage points"))
+  }
 }

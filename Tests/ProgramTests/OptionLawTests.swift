@@ -43,7 +43,7 @@ struct OptionLawTests {
   private static let narrow = "plot '1e-13/(x-0.123456789)' --x -1:1 --y -2:2 --format svg"
   private static let timed = "--games 10 --format csv"
 
-  /// Two options tell what to type instead, and engines play the same games, but one does not play such.
+  /// Two of the options only say what to type instead; all engines play the same games, but one cannot play greedily.
   private static let simulated: [Row] =
     Row.table(
       """
@@ -133,7 +133,7 @@ struct OptionLawTests {
     Row.table("\(line) → --size 640x400|320x200, --theme light|dark")
   }
 
-  /// Of these SVG refuses pixels by the inch.
+  /// One of these, pixels per inch, is refused for SVG.
   private static func words(_ line: String) -> [Row] {
     pictures(line)
       + Row.table(

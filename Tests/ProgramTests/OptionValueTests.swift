@@ -198,4 +198,22 @@ struct OptionValueTests {
       #expect(!outcome.output.contains("\u{1B}") && !outcome.errors.contains("\u{1B}"))
     }
   }
+
+  @Test func linksStay() async throws {
+    #expect(Set(OptionValueTests.outs.map(\.command)).count >= 15)
+    let folder = try await prepared()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/near", withDestinationPath: "far/target")
+    for row in OptionValueTests.outs {
+      try folder.write("old", to: "far/target")
+      let outcome = try await Program.shell("\"$SETLAB\" \(row.line) --out near", in: folder)
+      #expect(outcome.code == 0, "\(row.line): \(outcome.errors)")
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/near")
+          == "far/target", "\(row.line)")
+      let text = try folder.read("far/target")
+      #expect(text != "old" && !text.isEmpty, "\(row.line)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/far").count == 1)
+    }
+  }
 }

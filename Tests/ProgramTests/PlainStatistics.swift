@@ -1,8 +1,7 @@
 import CPlatform
-import Estimates
 import TestSupport
 
-/// The statistics of the program once more, from the formulas of the books; of its code only the interval of a share.
+/// The statistics of the program once more, from the formulas of the books and nothing of its code.
 enum PlainStatistics {
   /// The upper 2.5% point of the normal distribution.
   static let z = 1.959963984540054
@@ -13,10 +12,61 @@ enum PlainStatistics {
     return z + z * (z2 + 1) / (4 * n) + z * ((5 * z2 + 16) * z2 + 3) / (96 * n * n)
   }
 
-  /// The usual interval of a share, which StatisticsTests hold against tables.
+  static func wilson(_ successes: Double, _ trials: Double) -> [Double] {
+    let share = successes / trials
+    let centre = share + z * z / (2 * trials)
+    let half = z * (share * (1 - share) / trials + z * z / (4 * trials * trials)).squareRoot()
+    let ends = [centre - half, centre + half].map { $0 / (1 + z * z / trials) }
+    return [share, successes == 0 ? 0 : ends[0], successes == trials ? 1 : ends[1]]
+  }
+
+  /// The usual interval of a share: Wilson's from 100 of both kinds on, else by tails that count ½ + ½ / (1 + k) of the
+  /// k that was observed.
   static func share(_ successes: Double, _ trials: Double) -> [Double] {
-    let interval = Confidence.portable().interval(successes: successes, trials: trials)
-    return [successes / trials, interval.lower, interval.upper]
+    let failures = trials - successes
+    if min(successes, failures) >= 100 { return wilson(successes, trials) }
+    if successes > failures {
+      let mirrored = share(failures, trials)
+      return [successes / trials, 1 - mirrored[2], 1 - mirrored[1]]
+    }
+    let weight = 0.5 + 0.5 / (1 + successes)
+    /// P(X ≥ k) at a probability of a success.
+    func from(_ k: Double, _ p: Double) -> Double {
+      k <= 0 ? 1 : betaTail(k, trials - k + 1, p)
+    }
+    func lower(_ p: Double) -> Double {
+      weight * from(successes, p) + (1 - weight) * from(successes + 1, p)
+    }
+    func upper(_ p: Double) -> Double {
+      1 - (1 - weight) * from(successes, p) - weight * from(successes + 1, p)
+    }
+    func end(_ isBeyond: (Double) -> Bool) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<200 {
+        let middle = (low + high) / 2
+        if isBeyond(middle) { high = middle } else { low = middle }
+      }
+      return (low + high) / 2
+    }
+    return [
+      successes / trials, successes == 0 ? 0 : end { lower($0) > 0.025 }, end { upper($0) < 0.025 },
+    ]
+  }
+
+  /// The lower tail of a beta law by its continued fraction (Press and others, Numerical Recipes, 3rd ed., 6.4).
+  private static func betaTail(_ a: Double, _ b: Double, _ x: Double) -> Double {
+    guard x > 0, x < 1 else { return x <= 0 ? 0 : 1 }
+    guard x < (a + 1) / (a + b + 2) else { return 1 - betaTail(b, a, 1 - x) }
+    let factor = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x)) / a
+    func term(_ m: Int) -> Double {
+      let k = Double(m / 2)
+      return m.isMultiple(of: 2)
+        ? k * (b - k) * x / ((a + 2 * k - 1) * (a + 2 * k))
+        : -(a + k) * (a + b + k) * x / ((a + 2 * k) * (a + 2 * k + 1))
+    }
+    var fraction = 1.0
+    for m in (1...1_000).reversed() { fraction = 1 + term(m) / fraction }
+    return factor / fraction
   }
 
   static func mean(_ numbers: [Double]) -> [Double] {

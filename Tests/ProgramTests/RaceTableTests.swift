@@ -203,4 +203,16 @@ struct RaceTableTests {
     }
     #expect(rows.count > 0 && (!line.hasPrefix("race") || atAnEnd > 0))
   }
+
+  /// Whoever sits elsewhere has the same results; the deals, and what happens at the table, stay.
+  @Test func permutingPeoplePermutesResults() async throws {
+    func played(_ people: [String]) async throws -> [String: Any] {
+      let names = people.map { "'\($0)'" }.joined(separator: " ")
+      return try await Program.json("race \(names) --games 300 --seed 5")
+    }
+    let (one, other) = (try await played(Self.people), try await played(Self.people.reversed()))
+    let (people, others) = (try one.rows("people"), try other.rows("people"))
+    #expect(people as NSArray == Array(others.reversed()) as NSArray)
+    #expect(one["table"] as? NSDictionary == other["table"] as? NSDictionary)
+  }
 }

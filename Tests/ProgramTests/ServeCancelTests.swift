@@ -23,6 +23,15 @@ struct ServeCancelTests {
     }
   }
 
+  @Test func theEndOfTheInputCancelsWhatStillRuns() async throws {
+    let last = try #require(
+      try await answers(to: [
+        #"{"id":1,"run":["simulate","--games","1000000000","--strategy","greedy"]}"#
+      ]).last)
+    #expect(last["id"] as? Int == 1 && last["code"] as? Int == 130)
+    #expect((last["errors"] as? String)?.hasPrefix("setlab: interrupted") == true)
+  }
+
   @Test func aCallStartsNoBrowser() async throws {
     let found = try await answers(to: [#"{"id":1,"run":["page","--open"]}"#])
     #expect(found.last?["code"] as? Int == 64)

@@ -3,9 +3,21 @@ import TestSupport
 import Testing
 
 struct ServeTests {
-  /// The answers to requests, in the order in which they came; the first line, the version, is checked and left out.
+  /// The last answers to requests, in the order in which they came; the first line, the version, is checked and left out.
+  ///
+  /// The input stays open until all have come.
   private func answers(_ requests: [String]) async throws -> [[String: Any]] {
-    let outcome = try await Program.run("serve --stdio", input: requests.map { $0 + "\n" }.joined())
+    let folder = try Scratch()
+    try folder.write(requests.map { $0 + "\n" }.joined(), to: "asked")
+    let outcome = try await Program.shell(
+      #"""
+      mkfifo in out; "$SETLAB" serve --stdio < in > out & exec 3> in 4< out; cat asked >&3
+      read -r line <&4; printf '%s\n' "$line"; n=0
+      while [ $n -lt \#(requests.count) ] && read -r line <&4; do case "$line" in
+        *'"progress"'*) ;;
+        *) printf '%s\n' "$line"; n=$((n + 1));;
+      esac; done; exec 3>&-; wait $!
+      """#, in: folder)
     #expect(outcome.code == 0 && outcome.errors == "")
     let answers = try outcome.lines.map(object)
     #expect(answers.first?["schema"] as? Int == 1)

@@ -10,11 +10,11 @@ struct TableTests {
       "tictactoe play --seed 1 --log log.txt", in: folder, rows: 30
     ) {
       terminal, _ in
-      try terminal.type("1", after: "X to move.")
       try terminal.type("1", after: "O to move.")
+      try terminal.type("1", after: "X to move.")
       try terminal.type("5u4", after: "There is no move with 1 now.")
       try terminal.type("253", after: "2 moves, turn of seat 1")
-      try terminal.wait(for: "X wins.")
+      try terminal.wait(for: "O wins.")
       // The line that wins stands out, and each mark is drawn.
       try terminal.wait(for: "a line") { $0.lines[1].contains(/╔═+╗ ╔═+╗ ╔═+╗/) }
       terminal.type("9")

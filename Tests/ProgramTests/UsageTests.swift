@@ -145,6 +145,7 @@ struct UsageTests {
     64 hints --games 5 --beside perfect --out x.svg → --beside does not show in a figure of times and hints
     64 game --explain --out x.svg → --explain needs words: svg has none
     64 serve → serve needs --stdio, as in setlab serve --stdio
+    64 odds 9 --sets 4 → `setlab odds --sets 9` boards by their number of Sets
     64 odds --deck 6 → boards with 6 attributes cannot be counted
     64 odds 5...30 --deck 5 → possible sizes are 0 to 13 cards
     65 solve --missing '1RSD 2RTO 3GSS' → 3 cards and a missing one cannot be left of 81
@@ -154,6 +155,10 @@ struct UsageTests {
     65 plot 'a = inplay(33)' 'x + * a' --games 9000000000000 → expected
     64 plot inplay --residuals --games 9000000000000 → --residuals needs at least two functions
     65 plot 'inplay(33)' 'fit(inplay, foo(x))' --games 9000000000000 → unknown function `foo`
+    65 plot inplay 'p = (1, foo)' --games 9000000000000 → unknown name `foo`
+    65 plot inplay 's = (1, 2), (2, foo)' --games 9000000000000 → unknown name `foo`
+    65 plot inplay 'x = foo' --games 9000000000000 → unknown name `foo`
+    65 plot inplay '(cos(t), sin(t))' --games 9000000000000 → parametric curves are not drawn
     64 simulate --version → --version and --verbose stand alone
     64 runs --version → --version and --verbose stand alone
     64 --verbose → --verbose requires --version

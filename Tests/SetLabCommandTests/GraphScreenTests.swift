@@ -199,6 +199,26 @@ struct GraphScreenTests {
     #expect(state.frame(width: 80, height: 24)[0] != "Keys of the graph")
     #expect(state.graph.viewport.x == Span(-4, 4))
   }
+
+  @Test func walkingOutOfTheWindowPans() {
+    var state = graph()
+    _ = type([.character("t"), .end], into: &state)
+    #expect(state.graph.viewport.x == Span(-4, 4))
+    _ = state.handle(Key(.right, .shift))
+    #expect(state.graph.viewport.x.upper > 4.49 && state.graph.viewport.x.contains(4.5))
+    #expect(abs(state.graph.viewport.x.length - 8) < 1e-9)
+    // The curve is at 18.25 there.
+    #expect(
+      state.graph.viewport.y.contains(18.25) && abs(state.graph.viewport.y.length - 6) < 1e-9)
+  }
+
+  @Test func intervalsAreShown() {
+    let curve = Function("p", bounds: .init(lower: { _ in 0.25 }, upper: { _ in 0.75 })) { _ in 0.5
+    }
+    var state = GraphScreen(GraphState([curve]), source: "p")
+    _ = state.handle(.character("t"))
+    #expect(state.frame(width: 70, height: 12)[10] == "1 p:  x = 0  y = 0.5  in [0.25, 0.75]")
+  }
 }
 
 extension GraphScreenTests {

@@ -107,9 +107,9 @@ struct KeptTableTests {
   @Test func reports() async throws {
     let folder = try Scratch()
     let (_, people) = try await Self.play("tictactoe play", in: folder) { terminal, _ in
-      try terminal.type("14253q", after: "X to move.")
+      try terminal.type("14253q", after: "O to move.")
     }
-    #expect(people.screen.text.contains("among people: X wins. 5 moves in 0:0"))
+    #expect(people.screen.text.contains("among people: O wins. 5 moves in 0:0"))
     // What is over cannot be resumed.
     let over = try await Program.run(
       "tictactoe play --resume", environment: ["XDG_STATE_HOME": folder.path],
@@ -117,7 +117,7 @@ struct KeptTableTests {
     #expect(over.code == 66)
     let (_, cut) = try await Self.play("tictactoe play --against optimal", in: folder) {
       terminal, _ in
-      try terminal.type("5", after: "X to move.")
+      try terminal.type("5", after: "O to move.")
       try terminal.type("q", after: "2 moves")
     }
     #expect(cut.screen.text.contains("seat 1 against optimal: 2 moves in 0:0"))

@@ -116,6 +116,6 @@ struct TableScreenTests {
     var won = Self.screen(TicTacToe())
     Self.type("14253", &won)
     let end = won.frame(width: 80, height: 24)
-    #expect(end.contains("X wins. N another, Q quit.") && !won.isLost)
+    #expect(end.contains("O wins. N another, Q quit.") && !won.isLost)
   }
 }

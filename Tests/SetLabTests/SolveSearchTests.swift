@@ -114,7 +114,7 @@ struct SolveSearchTests {
   /// A step over 0 is no root; steep lines and bends that are continuous have roots.
   ///
   /// The step is 8 standard errors of the first look on both sides, so that none of the seeds 1 to 100 takes it for a root.
-  @Test func jumpsAreNoRoots() async throws {
+  @Test func jumpsAreNotRoots() async throws {
     for seed in 1...100 as ClosedRange<UInt64> {
       let place = 1 + 8 * Double(seed) / 101
       let (answer, points) = await search(seed: seed) { $0 < place ? -0.6 : 0.6 }

@@ -117,12 +117,14 @@ struct StudyTests {
     #expect(try Simulation(json: try text("first.json")).tally == Fixture.first.tally)
   }
 
-  /// Few games show no trend, many do, and neither refute the fitted curve: remarks and captions follow from the intervals.
+  /// Few games show no trend, many do, and neither refutes the fitted curve: remarks and captions follow the intervals.
+  ///
+  /// A curve that is true is refuted for one seed in 20; seed 7 is fixed.
   @Test(arguments: [
     (2_000, "no difference shown", "No change over a game is shown: "),
     (200_000, "more often than with 66 left", "12 lack a Set more often as a game goes on: "),
   ])
-  func theTrendIsNoConstant(games: Int, remark: String, caption: String) throws {
+  func theTrendIsNotConstant(games: Int, remark: String, caption: String) throws {
     let random = games == 200_000 ? Fixture.random : simulated(0..<UInt64(games), seed: 7)
     let study = Study(
       [OddsStudy(random: random, first: Fixture.first).part], command: "setlab study")

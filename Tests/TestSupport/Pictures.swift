@@ -51,6 +51,7 @@ package func lines(ofPath data: String) -> [[(x: Double, y: Double)]] {
     if c.isLetter {
       flush()
       apply()
+      precondition("MmLlHhVvcz".contains(c), "A path has the command \(c).")
       command = c
     } else if c == " " || c == "," || c == "-" || c == "." && token.contains(".") {
       flush()

@@ -69,7 +69,7 @@ package enum Program {
     try await run(words(line), input: input, environment: environment, in: folder)
   }
 
-  /// What a command line prints; it is an error that it fails, or has messages.
+  /// The output of a command line; it is an error if it fails or prints messages.
   package static func output(
     _ line: String, input: String = "", in folder: Scratch? = nil
   ) async throws -> String {
@@ -78,7 +78,7 @@ package enum Program {
     return outcome.output
   }
 
-  /// What a command line prints as JSON; it is an error that it fails.
+  /// The JSON output of a command line; it is an error if it fails.
   package static func json(
     _ line: String, in folder: Scratch? = nil
   ) async throws -> [String: Any] {

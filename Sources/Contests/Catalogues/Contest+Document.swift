@@ -1,6 +1,8 @@
 extension Document {
-  /// The result with what contests have decided by the rule that ended their run, behind its first section; `always`, also of
-  /// runs of a fixed length and after how the run ended, with a table of games to tell and the range over models.
+  /// The result with the decisions of contests under the rule that ended their run, after its first section.
+  ///
+  /// With `always`, also for runs of a fixed length, after how the run ended, and with a table of games to tell and the
+  /// range over models.
   func deciding<ContestType>(
     _ results: [ContestResult<ContestType>], always: Bool = false, models: ModelSpread? = nil
   ) -> Document {

@@ -11,7 +11,7 @@ package struct RacePerson: Sendable {
     let won = record.wins.enumerated().reduce(0.0) {
       $0 + Double($1.element) / Double($1.offset + 1)
     }
-    // A win of several is between none and one, so that its spread is at most that of a share.
+    // A shared win counts between 0 and 1, so the spread is at most that of a share.
     return Estimate(
       value: won / games, interval: confidence.interval(successes: won, trials: games))
   }
@@ -75,7 +75,7 @@ package struct RaceResults: ModelledSummary, Sendable {
   var measure: RaceMeasure { run.plan.measure }
   var confidence: Confidence { statement.confidence }
 
-  /// What documents of some races have beside the members of all.
+  /// The members and sections that only some races have in their documents.
   typealias Parts = (members: [Document.Member], sections: [Section])
 
   package var document: Document {

@@ -1,4 +1,4 @@
-/// Bounds that are computed with as formulas are written; none as soon as one step has none.
+/// Bounds that can be calculated with in ordinary notation; as soon as a step has no bounds, neither has the result.
 package struct Reckoned: Sendable {
   package let ball: Ball?
   package let bits: Int
@@ -93,7 +93,7 @@ package struct Reckoned: Sendable {
       cosine: (exponential + (-self).exponential).half)
   }
 
-  /// The product with the logarithm of a number, which may be 0 where there are none of it.
+  /// This times the logarithm of a number; 0 if this is 0, even where the number is 0 too.
   package func times(logarithmOf number: Self) -> Self {
     sign == 0 ? self : self * number.logarithm
   }

@@ -149,7 +149,7 @@ extension ContestResult {
       sums(measure), value(measure, first), minus: value(measure, second))
   }
 
-  /// True unless it is a share with fewer than 100 effective successes or failures that is not settled.
+  /// False for a share that is not settled and has fewer than 100 effective successes or failures.
   func hasLargeCounts(_ measure: Int, _ competitor: Int) -> Bool {
     guard measures[measure].isShare else { return true }
     let (sums, place) = (sums(measure), place(measure, competitor))

@@ -116,6 +116,12 @@ private struct CertainSearch {
       }
       return nil
     }
+    if let place = jump(before: extreme, sign) {
+      let bound = FormulaValue.simplest(extreme.value.lower...extreme.value.upper).real
+      throw Trouble(
+        "`\(name)`: no value is the \(isLargest ? "largest" : "smallest"): beside "
+          + "\(NumberText.text(place)) they come as near to \(NumberText.text(bound)) as one likes")
+    }
     let isPlace = search == .place(isLargest: isLargest)
     if let end = extreme.end {
       if isPlace { return ends[end] }
@@ -136,6 +142,36 @@ private struct CertainSearch {
     }
     return isPlace ? nil : extreme.value.ball(bits).map { .bounded($0) }
   }
+
+  /// A jump towards which the function falls, if each place of a least value is one, so that the value is not taken; with a
+  /// negative sign the same of a greatest value.
+  private func jump(before extreme: CertainMinimum, _ sign: Double) -> Double? {
+    func values(_ x: Double) -> Enclosure {
+      sign < 0 ? -function(Enclosure(x)) : function(Enclosure(x))
+    }
+    let bound = sign < 0 ? -extreme.value.upper : extreme.value.lower
+    let room = Self.nearness * max(1, abs(bound))
+    var found: Double?
+    for place in extreme.places.prefix(Self.mostJumps + 1) {
+      let jump = FormulaValue.simplest(place).real
+      let reach = Self.nearness * max(1, abs(jump))
+      guard place.upperBound - place.lowerBound < 1e-3 * reach, values(jump).lower > bound + room,
+        extreme.places.count <= Self.mostJumps
+      else { return nil }
+      for end in [place.lowerBound, place.upperBound]
+      where end != jump && values(end).lower <= bound + room {
+        let isLeft = end < jump
+        let beside = isLeft ? end - reach...end : end...end + reach
+        let jet = function(Jet(variable: beside))
+        guard jet.isMonotone, ((jet.slope.lower > 0) == (sign < 0)) == isLeft else { return nil }
+        found = jump
+      }
+    }
+    return found
+  }
+
+  private static var nearness: Double { 1e-6 }
+  private static var mostJumps: Int { 16 }
 
   private mutating func ball(over range: ClosedRange<Double>) -> Ball? {
     let jet = function(Jet(variable: range))

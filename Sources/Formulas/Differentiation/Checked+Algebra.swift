@@ -151,7 +151,7 @@ extension Checked {
     return with(kind)
   }
 
-  /// The tree with others in place of its local values, which bound variables follow where these are local too.
+  /// The tree with others in place of its local values; where these are local too, bound variables move to their slots.
   func placed(_ locals: (_ slot: Int, Self) -> Self) -> Self {
     mapped { tree in
       func place(_ slot: Int) -> Int {

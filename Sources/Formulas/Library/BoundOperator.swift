@@ -1,8 +1,9 @@
 /// An operator that binds a variable, such as `int(t, a, b, f)`, whose last argument is a function of it.
 package struct BoundOperator: Sendable {
-  /// Computes the value from the function, NaN if undefined and not to be kept, and the arguments before it, with an estimate
-  /// of the absolute error, NaN if it has none; without a value gives NaN or throws an error, whose description becomes the
-  /// message.
+  /// Computes the value, with an estimate of its absolute error, from the function and the arguments before it.
+  ///
+  /// The function is NaN where it is undefined, and must not be kept. The error is NaN if it is not known. If there is no
+  /// value, it gives NaN or throws an error, whose description becomes the message.
   package typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     (value: Double, error: Double)

@@ -69,6 +69,8 @@ public struct FormulaFunction: Sendable {
   /// The error of the body, where it is stated; without it the body is taken to be right to 15 digits.
   package private(set) var errorBody: ErrorBody?
   package private(set) var reason: Reason?
+  /// What is to be said beside the value.
+  private(set) var remark: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
   package private(set) var enclosureBody: EnclosureBody?
   /// True if these rest on errors that are stated, so that they draw but do not prove.
@@ -160,6 +162,9 @@ public struct FormulaFunction: Sendable {
 
   /// The same function, which can say why it has no value.
   public func undefined(_ reason: @escaping Reason) -> Self { changed { $0.reason = reason } }
+
+  /// The same function, which says of some values how they came about.
+  func remarking(_ remark: @escaping Reason) -> Self { changed { $0.remark = remark } }
 
   /// The same function as one of the elementary library, by whose name its bounds are found, also of an alias.
   var elementary: FormulaFunction { changed { $0.elementaryName = name } }

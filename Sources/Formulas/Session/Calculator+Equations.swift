@@ -10,6 +10,13 @@ extension Calculator {
   }
 }
 
+extension Calculator.Solutions {
+  /// One solution, of which only its existence is of use, as it may be called `ans`.
+  fileprivate static func unread(_ variable: String) -> Self {
+    Self(variable: variable, values: [.exact(.one)], remarks: [])
+  }
+}
+
 extension Calculator.Solutions: CustomStringConvertible {
   private static let most = 16
   private static let shown = 10
@@ -83,7 +90,7 @@ extension Calculator {
         .undefined, at: node.head, "`\(name)` needs two finite ends, the lesser first")
     }
     let formula = try formula(body, place, [variable])
-    guard !isReading else { return Solutions(variable: variable, values: [], remarks: []) }
+    if isReading { return .unread(variable) }
     return ZeroFinder(formula)?.zeros(within: places)
       ?? SampledZeros(formula).zeros(from: low.lower, to: high.upper)
   }
@@ -93,7 +100,7 @@ extension Calculator {
   ) throws(FormulaError) -> Solutions {
     let difference = Node(.binary(.subtract, equation.left, equation.right), range: place.range)
     let formula = try formula(difference, place, [equation.unknown])
-    guard !isReading else { return Solutions(variable: equation.unknown, values: [], remarks: []) }
+    if isReading { return .unread(equation.unknown) }
     return ZeroFinder(formula)?.zeros(within: nil)
       ?? SampledZeros(formula).zeros(from: -ZeroFinder.usual, to: ZeroFinder.usual)
   }

@@ -103,8 +103,27 @@ public struct Calculator: Sendable {
       guard let next = try statement(of: &parser, mayName: mayName) else { return last }
       let outcome = try evaluate(next.statement, next.place)
       if library.angleUnit == .radians { notes += next.statement.nodes.flatMap { $0.angleNotes } }
+      if !isReading { notes += next.statement.nodes.flatMap { remarks(on: $0, next.place) } }
       each(outcome, next.place.text)
       last = outcome
+    }
+  }
+
+  /// What functions say beside their values, such as which cells a test pooled.
+  private func remarks(on node: Node, _ place: Passage) -> [String] {
+    guard case .call(let name, let arguments) = node.kind,
+      let remark = library.function(name)?.remark
+    else { return node.kind.children.flatMap { remarks(on: $0, place) } }
+    do throws(FormulaError) {
+      var numbers: [Double] = []
+      for argument in arguments {
+        numbers.append(
+          try Formula(argument, at: place, scope: scope(), limits: limits).value().real)
+      }
+      return remark(numbers).map { [$0] } ?? []
+    } catch {
+      // It depends on what runs through many values.
+      return []
     }
   }
 

@@ -167,25 +167,33 @@ extension Calculator {
   mutating func parameter(
     _ name: String, _ parts: [Node], _ place: Passage
   ) throws(FormulaError) -> (FormulaValue, ParameterRange) {
+    // What stands there by a name has no value while it is read.
+    let isKnown = !isReading || parts.allSatisfy { $0.names().isEmpty }
     var numbers: [Double] = []
     for part in parts {
-      let value = try value(of: part, Passage(source: place.source, range: part.range))
+      let place = Passage(source: place.source, range: part.range)
+      let value =
+        try isReading && isKnown
+        ? Formula(part, at: place, scope: scope(), limits: limits).value() : value(of: part, place)
       guard value.type == .real, value.real.isFinite else {
         throw place.error(
           .type, at: part.range, "expected a number as an end of a range, found \(value)")
       }
       numbers.append(value.real)
     }
-    let (lower, upper) = (numbers[0], isReading ? numbers[0] + 1 : numbers[1])
+    let (lower, upper) = (numbers[0], numbers[1])
     if name == Self.memoryName {
       throw place.error(.definition, "`\(name)` is the memory and cannot have a range")
     }
+    guard isKnown else { return (.exact(.one), ParameterRange(lower: 0, upper: 1, step: 1)) }
     guard lower < upper, (upper - lower).isFinite else {
       throw place.error(
         .definition, "expected a lower end below the upper one, as in `\(name) = 0:5`")
     }
     let step = parts.count == 3 ? parts[2] : Node(.number(ParameterRange.usualStep(upper - lower)))
-    let size = parts.count == 3 ? numbers[2] : try value(of: step, place).real
+    let size =
+      parts.count == 3
+      ? numbers[2] : try Formula(step, at: place, scope: scope(), limits: limits).value().real
     guard size > 0, (upper - lower) / size <= ParameterRange.mostSteps else {
       throw place.error(
         .definition, at: step.range,

@@ -87,7 +87,7 @@ package struct SavedSession: Sendable {
 ///     #: parameter a 2.5
 ///     #: degrees
 package struct SessionSettings: Sendable, Hashable {
-  static let mark = "#:"
+  package static let mark = "#:"
 
   package var graph: [String] = []
   package var variable = "x"

@@ -25,19 +25,25 @@ extension FunctionList {
       if let label { series[label] = function }
     case .point(let name, let x, let y):
       let label = name.map { text.part($0) } ?? text.trimmed
-      do throws(FormulaError) {
-        function = Function(
-          x: try number(in: text, x), y: try number(in: text, y), label: label, text: text.trimmed)
-      } catch {
-        throw Self.isRunning(error, variable)
-          ? declined(
-            text,
-            "parametric curves are not drawn: write y as a function of `\(variable)`, as in `y = sqrt(1 - x^2)`"
-          ) : error
-      }
+      try checkNumbers(of: shape, in: text)
+      function = Function(
+        x: try number(in: text, x), y: try number(in: text, y), label: label, text: text.trimmed)
       function.argument = variable
     }
     return [function]
+  }
+
+  /// Reads the parts of a shape that are numbers, without their values.
+  func checkNumbers(of shape: ShapeText, in text: String) throws(FormulaError) {
+    do throws(FormulaError) {
+      for side in shape.sides { _ = try constant(in: text, side) }
+    } catch {
+      guard case .point = shape, Self.isRunning(error, variable) else { throw error }
+      throw declined(
+        text,
+        "parametric curves are not drawn: write y as a function of `\(variable)`, as in `y = sqrt(1 - x^2)`"
+      )
+    }
   }
 
   /// The points of a list, rising in x; no two may share one.
@@ -95,14 +101,20 @@ extension FunctionList {
   }
 
   private func number(in text: String, _ place: Range<Int>) throws(FormulaError) -> Double {
-    let part = text.part(place)
+    let formula = try constant(in: text, place)
     return try within(text, place) { () throws(FormulaError) -> Double in
-      let formula = try self.formula(of: [], part, else: declined(part, "expected a number"))
       let value = try formula.value().real
       guard value.isFinite else {
-        throw FormulaError(.undefined, whole: part, "expected a finite number")
+        throw FormulaError(.undefined, whole: text.part(place), "expected a finite number")
       }
       return value
+    }
+  }
+
+  private func constant(in text: String, _ place: Range<Int>) throws(FormulaError) -> Formula {
+    let part = text.part(place)
+    return try within(text, place) { () throws(FormulaError) -> Formula in
+      try formula(of: [], part, else: declined(part, "expected a number"))
     }
   }
 }

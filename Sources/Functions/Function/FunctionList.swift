@@ -56,8 +56,10 @@ package struct FunctionList: Sendable {
     return copy
   }
 
-  /// How many functions the texts that were read draw, at most.
-  package private(set) var count = 0
+  /// How many functions all texts that were read draw, at most, for what needs two of them.
+  package private(set) var mostDrawn = 0
+  /// True once a fit, points or another shape was read, whose errors an interval may tell.
+  package private(set) var hasShapes = false
 
   /// The names in the texts that were read.
   package var mentions: [Mention] { calculator.mentions ?? [] }
@@ -67,15 +69,27 @@ package struct FunctionList: Sendable {
     let first = isPlotted ? texts.filter { calculator.definesParametersOnly($0) } : []
     for text in first + texts.filter({ !first.contains($0) }) {
       for part in statements(text) {
-        if let sides = isPlotted || isFit(part) ? try sides(of: part) : nil {
+        if isPlotted || isFit(part), let sides = try readSides(of: part) {
           calculator.note(sides.flatMap { mentions(in: $0, of: part) })
-          count += 1
+          mostDrawn += 1
         } else if isPlotted {
-          count += try curves(in: part).count
+          mostDrawn += try curves(in: part).count
         } else {
           try calculator.evaluate(part)
         }
       }
+    }
+  }
+
+  /// Reads texts up to the first such mistake, which it returns.
+  package mutating func mistake(
+    reading texts: [String], isPlotted: Bool = true
+  ) -> FormulaError? {
+    do throws(FormulaError) {
+      try read(texts, isPlotted: isPlotted)
+      return nil
+    } catch {
+      return error
     }
   }
 
@@ -90,16 +104,48 @@ package struct FunctionList: Sendable {
     series[text] != nil || isAwaited(text) || known(text) != nil
   }
 
-  /// The parts of a fit, a shape or a band, or a name as a whole; nil for other texts.
-  private func sides(of text: String) throws(FormulaError) -> [Range<Int>]? {
+  /// Reads a fit, a shape, a band or a name, and returns its parts that are formulas; nil for other texts.
+  private mutating func readSides(of text: String) throws(FormulaError) -> [Range<Int>]? {
     let whole = Brackets.trimmed(0..<text.utf8.count, Array(text.utf8))
     if isName(text.part(whole)) { return [whole] }
     if isFit(text), let call = try FitRequest.call(in: text, variable: variable) {
-      _ = try model(of: call, in: text)
-      return [call.target, call.model]
+      hasShapes = true
+      try check(call.target, of: text)
+      calculator.note(mentions(in: call.target, of: text))
+      let names = try model(of: call, in: text).names
+      if let name = call.name {
+        try calculator.define(
+          name, of: variable, as: text.part(call.model), where: names.map { ($0, 1) })
+      }
+      return [call.model]
     }
-    if let shape = ShapeText(text, variable: variable) { return shape.sides }
-    return dots(of: text).map { [0..<$0, $0 + 2..<text.utf8.count] }
+    if let shape = ShapeText(text, variable: variable) {
+      hasShapes = true
+      switch shape {
+      case .chain: _ = try shapes(in: text)
+      case .region(let side, _, _): try check(side, of: text)
+      case .series, .point, .vertical: try checkNumbers(of: shape, in: text)
+      }
+      if case .series(let name?, _) = shape {
+        let label = text.part(name)
+        series[label] = Function(label) { _ in .nan }
+      }
+      return shape.sides
+    }
+    guard let dots = dots(of: text) else { return nil }
+    let sides = [0..<dots, dots + 2..<text.utf8.count]
+    for side in sides { try check(side, of: text) }
+    return sides
+  }
+
+  /// Refuses a part of a text that is neither a name nor a formula.
+  private func check(_ place: Range<Int>, of text: String) throws(FormulaError) {
+    let part = text.part(place)
+    guard !isName(part.trimmed) else { return }
+    try within(text, place) { () throws(FormulaError) in
+      var calculator = calculator
+      _ = try calculator.formulas(in: part, variables: [variable])
+    }
   }
 
   /// Where the `..` of a band stands, outside of brackets.

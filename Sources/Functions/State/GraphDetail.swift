@@ -16,8 +16,8 @@ extension Function {
     return asked
   }
 
-  /// The function until patience ends; from then on every answer is NaN, so that drawing ends soon and what was drawn
-  /// is not what it should be.
+  /// The function until it is stopped; from then on every answer is NaN, so that drawing ends soon, but the drawing is not
+  /// to be trusted.
   func asked(until hasStopped: @escaping @Sendable () -> Bool) -> Function {
     var copy = asking { function in { x in hasStopped() ? .nan : function(x) } }
     copy.intervals = intervals.map { intervals in

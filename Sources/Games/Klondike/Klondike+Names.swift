@@ -4,6 +4,7 @@ extension Klondike: StudiedGame {
   package static let help =
     "the patience with seven stacks; rates depend on rules, so they are told"
   package static let adviser = KlondikePlayer.Kind.greedy.rawValue
+  package static let played = Klondike(KlondikeRules(.standard, draw: 1))
 
   /// Rules of papers and programs; each takes the keys that change it.
   package static let ruleSets = Catalogue(

@@ -1,28 +1,28 @@
 /// A position of tic-tac-toe: which of the nine cells each side holds.
 ///
-/// Cells are numbered from 0 at the top left, row by row; X, the first seat, has one mark more than O or as many.
+/// Cells are numbered from 0 at the top left, row by row; O, the first seat, has one mark more than X or as many.
 package struct Position: Hashable, Sendable {
-  /// The cells of X, cell i as bit i.
-  package private(set) var x: UInt16
+  /// The cells of O, cell i as bit i.
   package private(set) var o: UInt16
+  package private(set) var x: UInt16
 
-  package init() { (x, o) = (0, 0) }
+  package init() { (o, x) = (0, 0) }
 
   /// Creates a position from cells, cell i as bit i; nil if a cell is held twice or does not exist,
   /// or the numbers of marks do not alternate.
-  package init?(x: UInt16, o: UInt16) {
-    let lead = x.nonzeroBitCount - o.nonzeroBitCount
-    guard x & o == 0, (x | o) & ~Self.board == 0, lead == 0 || lead == 1 else { return nil }
-    (self.x, self.o) = (x, o)
+  package init?(o: UInt16, x: UInt16) {
+    let lead = o.nonzeroBitCount - x.nonzeroBitCount
+    guard o & x == 0, (o | x) & ~Self.board == 0, lead == 0 || lead == 1 else { return nil }
+    (self.o, self.x) = (o, x)
   }
 
   static let board: UInt16 = 0x1FF
   package static let lines: [UInt16] = [7, 56, 448, 73, 146, 292, 273, 84]
 
-  package var count: Int { (x | o).nonzeroBitCount }
+  package var count: Int { (o | x).nonzeroBitCount }
 
-  /// The cells of a side as bits, X for seat 0 and O for seat 1.
-  func cells(of seat: Int) -> UInt16 { seat == 0 ? x : o }
+  /// The cells of a side as bits, O for seat 0 and X for seat 1.
+  func cells(of seat: Int) -> UInt16 { seat == 0 ? o : x }
 
   /// The lines that a side, seat 0 or 1, holds, as bits: two at most, if they cross in its last mark.
   package func lines(of seat: Int) -> [UInt16] {
@@ -30,13 +30,13 @@ package struct Position: Hashable, Sendable {
   }
 
   /// The seat that holds a line.
-  package var winner: Int? { Self.hasLine(x) ? 0 : Self.hasLine(o) ? 1 : nil }
+  package var winner: Int? { Self.hasLine(o) ? 0 : Self.hasLine(x) ? 1 : nil }
 
-  package var isFull: Bool { x | o == Self.board }
+  package var isFull: Bool { o | x == Self.board }
 
   package var turn: Int? { winner != nil || isFull ? nil : count % 2 }
 
-  package var free: UInt16 { ~(x | o) & Self.board }
+  package var free: UInt16 { ~(o | x) & Self.board }
 
   static func hasLine(_ cells: UInt16) -> Bool { hasLine[Int(cells)] }
 
@@ -45,7 +45,7 @@ package struct Position: Hashable, Sendable {
   }
 
   mutating func mark(_ cell: Square) {
-    if count % 2 == 0 { x |= cell.bit } else { o |= cell.bit }
+    if count % 2 == 0 { o |= cell.bit } else { x |= cell.bit }
   }
 }
 

@@ -1,10 +1,10 @@
 extension TicTacToe: StudiedGame {
   package static let name = "tictactoe"
   package static let title = "tic-tac-toe"
-  package static let help = "two seats, X and O; every answer is known exactly"
+  package static let help = "two seats, O and X; every answer is known exactly"
   package static let ruleSets = Catalogue(
     of: "rules of \(title)",
-    [Family("standard", "three in a line win; X begins", value: TicTacToe())])
+    [Family("standard", "three in a line win; O begins", value: TicTacToe())])
   package static let adviser = TicTacToePlayer.Skill.optimal.rawValue
   package static let cells = [
     "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom",
@@ -32,7 +32,7 @@ extension TicTacToe: StudiedGame {
       var card = GameCanvas.Card()
       card.isMarked = won >> UInt16(cell) & 1 == 1
       if let mark = Self.mark(cell, in: view) {
-        let isX = mark == Self.marks[0]
+        let isX = mark == Self.marks[1]
         card.style = isX ? .redFace : .face
         card.symbol = (isX ? Self.cross : Self.ring, mark)
       } else {
@@ -64,7 +64,7 @@ extension TicTacToe: StudiedGame {
       let isWon = won >> UInt16(cell) & 1 == 1
       canvas.put(
         isWon ? "[\(mark)]" : " \(mark) ", column: column, row: row,
-        mark == marks[0] ? .redFace : .face)
+        mark == marks[1] ? .redFace : .face)
     }
     return canvas.picture()
   }
@@ -79,7 +79,7 @@ extension TicTacToe: StudiedGame {
 }
 
 extension TicTacToe {
-  private static let marks = ["X", "O"]
+  private static let marks = ["O", "X"]
 
   /// The marks, the names of the cells, whose turn it is, what each free cell leads to, and the lines that win.
   package func table(_ state: Position) -> [(String, JSON)] {

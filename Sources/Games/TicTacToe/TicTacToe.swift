@@ -1,6 +1,6 @@
 /// Tic-tac-toe: two sides mark the cells of a three by three board in turn, and three in a line win.
 ///
-/// The first seat plays X and begins. Scores are 1 for a win, 0 for a tie and -1 for a loss.
+/// The first seat plays O and begins. Scores are 1 for a win, 0 for a tie and -1 for a loss.
 package struct TicTacToe: SequentialGame {
   package init() {}
 
@@ -8,7 +8,7 @@ package struct TicTacToe: SequentialGame {
 
   package func deal(_ stream: inout RandomStream) -> Position { Position() }
 
-  /// X after an even number of marks.
+  /// O after an even number of marks.
   package func turn(in state: Position) -> Int? { state.turn }
 
   /// The free cells, ascending; none when the game is over.
@@ -67,7 +67,7 @@ extension TicTacToe {
 extension TicTacToe {
   /// Exact results of two equal players, by their level.
   package static let quantities: [GameQuantity] = [
-    ("won", "won by X", [1, -1]), ("drawn", "drawn", [0, 0]), ("lost", "won by O", [-1, 1]),
+    ("won", "won by O", [1, -1]), ("drawn", "drawn", [0, 0]), ("lost", "won by X", [-1, 1]),
   ].map { (result: String, words: String, scores: [Int]) in
     GameQuantity(
       "tictactoe." + result,

@@ -71,12 +71,12 @@ enum Minimax {
   /// The moves whose result is best, as bits.
   static func best(in position: Position) -> UInt16 { solution.moves[place(of: position)] }
 
-  /// 1 where X wins with best play, -1 where O does, else 0.
+  /// 1 where O wins with best play, -1 where X does, else 0.
   static func value(of position: Position) -> Int { Int(solution.values[place(of: position)]) }
 
   /// The position as a number in base three.
   private static func place(of position: Position) -> Int {
-    ternary[Int(position.x)] + 2 * ternary[Int(position.o)]
+    ternary[Int(position.o)] + 2 * ternary[Int(position.x)]
   }
 
   private static let ternary: [Int] = (0...511).map { cells in

@@ -22,11 +22,11 @@ struct Scrutiny {
   struct Findings: Sendable, Hashable {
     /// The values whose rounding error was looked at, by bounds over one place each.
     var checks = 0
-    /// The values that closer bounds told, as rounding errors of the function would have been seen.
+    /// The values taken from closer bounds because the function's rounding errors would have been visible.
     var closerCalls = 0
     /// How often there were none.
     var failures = 0
-    /// The stretch of x where errors are seen, as there are no closer bounds; nil without any.
+    /// The stretch of x where errors are visible for want of closer bounds; nil if there is none.
     var lost: Span?
   }
 
@@ -146,7 +146,7 @@ struct Scrutiny {
 
   /// Settles base samples; true if one changed visibly.
   ///
-  /// Looked at are some everywhere, those at turns and ends, and the neighbours of each that was not to be trusted.
+  /// It checks some everywhere, those at turns and ends, and the neighbours of each that could not be trusted.
   mutating func settle(_ xs: [Double], _ ys: inout [Double]) -> Bool {
     guard !isFlat(xs, ys) else { return false }
     var suspects = suspects(xs, ys)

@@ -168,11 +168,11 @@ public struct RecordSyntaxError: Error, Hashable, Sendable {
   }
 
   init(_ format: String, in bytes: [UInt8], at offset: Int, _ problem: String) {
-    let lines = bytes[..<offset].split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let before = bytes.prefix(offset)
     self.format = format
-    line = lines.count
-    column = 1 + String(decoding: lines[line - 1], as: UTF8.self).count
+    line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    column = 1 + String(decoding: before[start...], as: UTF8.self).count
     self.problem = problem
   }
 }

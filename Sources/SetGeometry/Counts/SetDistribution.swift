@@ -52,7 +52,7 @@ public struct SetDistribution: Hashable, Sendable {
       let part = monitor.part(from: share(of: step), to: share(of: step + 1))
       level = try level.extended(monitor: part)
     }
-    // By the number of ties of the intermediate boards, then by the number of Sets, of which no board has so many.
+    // By the number of ties of the intermediate boards, then by the number of Sets; no board has as many as 128.
     var sums = Array(
       repeating: [UInt128](repeating: 0, count: 128), count: max(2, cards + 1))
     if cards < 4 {

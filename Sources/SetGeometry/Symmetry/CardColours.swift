@@ -53,8 +53,8 @@ struct CardColours: ~Copyable {
     }
   }
 
-  /// How many cards share the colour of the last card, or none if a card has a larger one: of all cards, or of those that
-  /// shared the last one's colour before it was refined.
+  /// The number of cards with the colour of the last card, 0 if a card has a larger colour: among all cards, or among those
+  /// that shared the last one's colour before it was refined.
   func sharesOfLargest(count: Int, areRefined: Bool) -> Int {
     let last = count &- 1
     var shares = 1

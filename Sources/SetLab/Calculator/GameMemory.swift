@@ -11,7 +11,7 @@ public final class GameMemory: Sendable {
     var functions: [String: Function] = [:]
     /// The games that names with brackets rest on, as they were read, some by a list that may do more.
     var settings: [String: RunSettings] = [:]
-    /// What settings may do while such formulas are read.
+    /// The settings admitted while formulas are read by ``admitting(_:_:)``; nil at other times.
     var admitted: [QuantitySetting<RunSettings>]?
   }
 
@@ -86,8 +86,11 @@ public final class GameMemory: Sendable {
   public func admitting<Value, Failure>(
     _ settings: [QuantitySetting<RunSettings>]?, _ read: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    state.withLock { $0.admitted = settings }
-    defer { state.withLock { $0.admitted = nil } }
+    let before = state.withLock { state in
+      defer { state.admitted = settings }
+      return state.admitted
+    }
+    defer { state.withLock { $0.admitted = before } }
     return try read()
   }
 

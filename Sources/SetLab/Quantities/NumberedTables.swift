@@ -49,8 +49,11 @@ private struct ExactTables: Sendable {
       return isSetFree ? .one : .zero
     }
     guard number >= 1, number <= most else { return nil }
+    // Of larger decks the boards of twelve are counted without the rest.
     return number == 1
-      ? SetFreeCounts.whole(of: deck)?.probability(cards: Rules.cardsAtStart)
+      ? (SetFreeCounts.whole(of: deck)
+        ?? (try? SetFreeCounts(deck: deck, upTo: Rules.cardsAtStart)))?
+        .probability(cards: Rules.cardsAtStart)
       : KnownTable.nth.rows("number", number).first?.ratio("value")
   }
 }

@@ -6,7 +6,7 @@ package enum SolveGoal: String, Sendable {
 
 /// A question about a formula of game numbers: which parameter, in which range, on which games.
 ///
-/// Its games: each deal is played by each of those alone, and by those at the table.
+/// Each deal is played by each solo player of the formula, and by those at the race table together.
 package struct SolveProblem: Experiment {
   package private(set) var formula: SolveFormula
   package private(set) var raceRules: RaceRules
@@ -86,7 +86,8 @@ package struct SolveProblem: Experiment {
   /// The most games at a value, so that memory is bounded.
   package static let mostGames = 200_000
 
-  /// The same games with another number of those who play alone, of those who race, or of both, of whom one needs to have it.
+  /// The same games with another value of the parameter for those who play alone, those who race, or both; one of them at
+  /// least must have the parameter.
   package func setting(_ x: Double) throws(ParameterError) -> SolveProblem {
     var (changed, axis) = (self, unknown.axis)
     var failure: ParameterError?
@@ -146,7 +147,8 @@ package struct SolveProblem: Experiment {
     }
   }
 
-  /// Plays until the answer is known as well as so many games at each value allow; it does not depend on the number of workers.
+  /// Plays until the answer is known as well as the permitted games at each value allow; it does not depend on the number
+  /// of workers.
   ///
   /// `report` gets how many values were tried so far, with how many games; `shouldStop` is asked every few milliseconds.
   package func solve(
@@ -158,7 +160,7 @@ package struct SolveProblem: Experiment {
     var played: [Double: (games: Int, rows: [Int])] = [:]
     var search = SolveSearch(for: formula.goal, of: unknown, confidence) {
       x, games throws(Solution.Answer) in
-      // Values between those that were checked may still be refused: there the formula has none.
+      // Values between those that were checked may still be refused; the formula has no value there.
       guard let experiment = try? setting(x) else { throw .undefined(x) }
       var sample = played[x] ?? (0, [])
       if sample.games < games {

@@ -6,7 +6,7 @@
 extension SolveSearch {
   package static let scan = 5
 
-  /// Neighbours among the values whose sign is known that have different ones, and those between them, ascending.
+  /// Two values of known and different signs, with only values of unknown sign between them; all of these, ascending.
   private typealias Change = [Point]
 
   mutating func root() async throws(Solution.Answer) -> Solution.Answer {

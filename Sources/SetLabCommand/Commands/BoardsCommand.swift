@@ -166,7 +166,7 @@ struct BoardsCommand: OptionedCommand {
 
   private func write(_ found: FoundBoards) throws {
     switch output.format {
-    case .json, .csv: return try output.write(found.document)
+    case .json, .csv, .latex: return try output.write(found.document)
     case .jsonl: return try output.destination.write(found.jsonLines)
     default: break
     }

@@ -71,62 +71,54 @@ struct CalcCommand: OptionedCommand {
     saved.settings = SessionSettings(in: loaded ?? "")
     calculator.parameterValues = saved.settings.parameterValues
     let texts = [(load, loaded), (formulas.define, definitions)]
-    var defined: [Mention] = []
+    var list = FunctionList(memory: memory, calculator: calculator).reading
     for case (let name, let text?) in texts {
-      let names = read([(1, text)], calculator, memory).list.mentions
-      defined += names
-      let failure = try await games.play(for: names, in: name, into: memory)
+      let mistake = list.mistake(reading: [text], isPlotted: false)
+      let failure = try await games.play(
+        for: list.mentions, in: name, unless: mistake, into: memory)
       if let failure { throw failure }
       try FormulaOptions.read(name) { _ = try calculator.evaluate(text) { saved.add($0, $1) } }
     }
     if isInteractive {
       var session = CalculatorSession(
         calculator: calculator, memory: memory, games: games, saved: saved)
-      try await session.run()
-    } else if formula.isEmpty {
+      return try await session.run()
+    }
+    let pieces: [(line: Int, text: String)]
+    var (title, mistake): (String?, (error: FormulaError, line: Int)?)
+    if formula.isEmpty {
       let name = file ?? "-"
+      title = name == "-" ? "standard input" : name
       let text = try TextInput.text(path: name)
-      let title = name == "-" ? "standard input" : name
-      let pieces = ScriptPiece.pieces(of: text).map { (line: $0.firstLine, text: $0.text) }
-      let found = read(pieces, calculator, memory)
-      let names = found.list.mentions
-      if let (mistake, line) = found.mistake {
-        // Of games that cannot be played nothing is told; other mistakes come after the results before them.
-        if mistake.kind == .setting { throw CommandFailure.badLine(mistake, from: line, of: title) }
-      } else {
-        try games.check(pieces.map { $0.text }, mentioning: defined + names, in: found.list, memory)
-      }
-      let interruption = try await games.play(for: names, in: title, into: memory)
-      try print(interruption, pieces, of: title, calculator, memory)
+      pieces = ScriptPiece.pieces(of: text).map { ($0.firstLine, $0.text) }
+      mistake = Self.mistake(reading: pieces, &list)
     } else {
-      let (texts, found) = memory.admitting(.typed) { [formula] in
+      (pieces, mistake) = memory.admitting(.typed) { [formula] in
         // Words that the shell has split, as in `calc 1 + 2`, are one formula.
         let joined = formula.joined(separator: " ")
         let isSplit = !formula.allSatisfy(calculator.isComplete) && calculator.isComplete(joined)
-        let texts = isSplit ? [joined] : formula
-        return (texts, read(texts.map { (1, $0) }, calculator, memory))
+        let pieces = (isSplit ? [joined] : formula).map { (line: 1, text: $0) }
+        return (pieces, Self.mistake(reading: pieces, &list))
       }
-      let names = found.list.mentions
-      if found.mistake == nil {
-        try games.check(texts, mentioning: defined + names, in: found.list, memory)
-      }
-      let interruption = try await games.play(
-        for: names, unless: found.mistake?.error, into: memory)
-      try print(interruption, texts.map { (1, $0) }, of: nil, calculator, memory)
     }
+    // If games cannot be played, no results are printed; other mistakes in a file follow the results before them.
+    if let title, let mistake, mistake.error.kind == .setting {
+      throw CommandFailure.badLine(mistake.error, from: mistake.line, of: title)
+    }
+    if mistake == nil { try games.check(list, memory) }
+    let interruption = try await games.play(
+      for: list.mentions, in: title, unless: title == nil ? mistake?.error : nil, into: memory)
+    try print(interruption, pieces, of: title, calculator, memory)
   }
 
-  /// A list that has read pieces of a script, up to the first mistake, which lies in the piece that begins at a line.
-  private func read(
-    _ pieces: [(line: Int, text: String)], _ calculator: Calculator, _ memory: GameMemory
-  ) -> (list: FunctionList, mistake: (error: FormulaError, line: Int)?) {
-    var list = FunctionList(memory: memory, calculator: calculator).reading
+  /// The first mistake in pieces of a script that a list reads, and the line at which its piece begins.
+  private static func mistake(
+    reading pieces: [(line: Int, text: String)], _ list: inout FunctionList
+  ) -> (error: FormulaError, line: Int)? {
     for (line, text) in pieces {
-      do throws(FormulaError) { try list.read([text], isPlotted: false) } catch {
-        return (list, (error, line))
-      }
+      if let mistake = list.mistake(reading: [text], isPlotted: false) { return (mistake, line) }
     }
-    return (list, nil)
+    return nil
   }
 
   private func print(

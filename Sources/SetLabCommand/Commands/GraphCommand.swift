@@ -133,9 +133,16 @@ struct GraphCommand: OptionedCommand {
     _ texts: [String], of session: String, _ list: inout FunctionList
   ) throws(FormulaError) {
     do throws(FormulaError) { try list.read(texts) } catch {
-      let before = list
-      let place = Array(session.utf8).firstRange(of: Array(error.source.utf8)) ?? 0..<0
-      try before.within(session, place) { () throws(FormulaError) in throw error }
+      let whole = Array(session.utf8)
+      for text in texts {
+        let line = Array("\(SessionSettings.mark) graph \(text)".utf8)
+        guard let inner = Array(text.utf8).firstRange(of: Array(error.source.utf8)),
+          let place = whole.firstRange(of: line)
+        else { continue }
+        let start = place.upperBound - text.utf8.count + inner.lowerBound
+        try list.within(session, start..<start) { () throws(FormulaError) in throw error }
+      }
+      throw error
     }
   }
 

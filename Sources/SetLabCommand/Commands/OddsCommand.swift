@@ -113,7 +113,7 @@ struct OddsCommand: OptionedCommand {
     try require(
       shown == nil || sets == nil,
       "--sets takes the number of cards: `setlab odds \(number)` counts boards without a Set, "
-        + "`setlab odds --sets \(sets.flatMap { $0 > 0 ? $0 : nil } ?? number)` boards by their number of Sets"
+        + "`setlab odds --sets \(number)` boards by their number of Sets"
     )
     let kinds = [
       shown != nil || given != nil, sets != nil, disjoint != nil, left != nil, partitions, caps,

@@ -179,11 +179,10 @@ struct PlotCommand: OptionedCommand {
     try FormulaOptions.read(formulas.define) { try reader.read([definitions]) }
     try memory.admitting(.typed) { try reader.read(texts) }
     try games.check(
-      texts, mentioning: reader.mentions, in: reader, memory,
-      drawsData: histogram != nil || residuals && memory.data != nil)
+      reader, memory, drawsData: histogram != nil || residuals && memory.data != nil)
     let histogram = try histogram(memory)
-    // Before games are played, what is missing whatever they show.
-    try checkResiduals(histogram.count + called.count + reader.count)
+    // Checked before games are played, as no result of theirs could change it.
+    try checkResiduals(histogram.count + called.count + reader.mostDrawn)
     let interruption = try await games.play(for: reader.mentions, into: memory)
     let drawn = histogram + (try read(definitions, texts, memory)) + called.map { $0.plotted }
     try checkCount(drawn)

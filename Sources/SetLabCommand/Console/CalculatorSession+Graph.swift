@@ -10,7 +10,7 @@ extension CalculatorSession {
       report("nothing to draw yet: type a formula of x, or graph with one, as in graph sin(x)")
       return true
     }
-    await simulate(source, plotted: GraphReader.texts(in: source.text))
+    guard await simulate(source, plotted: GraphReader.texts(in: source.text)) else { return true }
     do {
       try GraphCommand.checkTerminal()
       try open(source)

@@ -130,7 +130,7 @@ struct CalculatorSession {
   private mutating func evaluate(_ entered: EnteredLine) async throws {
     let line = entered.text
     if !calculator.definesNumbersOnly(line) { formula = entered }
-    await simulate(entered)
+    guard await simulate(entered) else { return }
     guard let evaluated = Self.evaluation(of: line, calculator, saved) else {
       return report("interrupted: nothing has changed")
     }
@@ -233,8 +233,8 @@ struct CalculatorSession {
       guard let text = try read?.get() else {
         return report("interrupted: nothing has changed")
       }
-      await simulate(.untyped(text))
       var (empty, fresh) = (Calculator(library: calculator.library), SavedSession())
+      guard await simulate(.untyped(text), after: empty, in: file) else { return }
       fresh.settings = SessionSettings(in: text)
       empty.parameterValues = fresh.settings.parameterValues
       guard let loaded = Self.evaluation(of: text, empty, fresh) else {
@@ -252,7 +252,7 @@ struct CalculatorSession {
   }
 
   private mutating func plot(_ line: EnteredLine) async throws {
-    await simulate(line, plotted: [line.text])
+    guard await simulate(line, plotted: [line.text]) else { return }
     var list = FunctionList(memory: memory, calculator: calculator)
     do throws(FormulaError) {
       let drawn = try list.functions(in: [line.text])
@@ -276,19 +276,25 @@ struct CalculatorSession {
     }
   }
 
-  /// Plays the games that a line needs, which is calculated, or plotted as some texts; programs only for words that were
-  /// typed.
-  mutating func simulate(_ line: EnteredLine, plotted texts: [String]? = nil) async {
-    var list = FunctionList(memory: memory, calculator: calculator).reading
-    // Whoever evaluates the text finds the same mistake and shows its place.
-    try? memory.reading(line) { try list.read(texts ?? [line.text], isPlotted: texts != nil) }
+  /// Plays the games that a line needs, which is calculated, or plotted as some texts.
+  ///
+  /// Returns false after a mistake for which none were played. Programs are started only for words that were typed.
+  mutating func simulate(
+    _ line: EnteredLine, plotted texts: [String]? = nil, after other: Calculator? = nil,
+    in file: String? = nil
+  ) async -> Bool {
+    var list = FunctionList(memory: memory, calculator: other ?? calculator).reading
+    let mistake = memory.reading(line) {
+      list.mistake(reading: texts ?? [line.text], isPlotted: texts != nil)
+    }
     do {
-      let failure = try await games.play(for: list.mentions, into: memory)
+      let failure = try await games.play(
+        for: list.mentions, in: file, unless: mistake, into: memory)
       if let failure { report(failure.message) }
-    } catch let failure as CommandFailure where failure.code.rawValue == Interruption.exitCode {
-      report(failure.message)
+      return true
     } catch {
-      // Whoever reads the text finds the same mistake and shows its place.
+      report("\(error)")
+      return (error as? CommandFailure)?.code.rawValue == Interruption.exitCode
     }
   }
 

@@ -1,47 +1,8 @@
-internal import ArgumentParser
 internal import CPlatform
 internal import SetLab
 internal import Terminal
 
-struct ServeCommand: OptionedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve",
-    abstract: "Answer the commands of another program, as lines of JSON.",
-    discussion: """
-      How do I call SetLab a thousand times from Python, R or JavaScript?
-        setlab serve --stdio
-
-      Each line of standard input is a request, each line of standard output an answer; id is yours. \
-      The first line tells the version.
-
-        {"id": 1, "run": ["odds", "--cards", "12", "--format", "json"]}
-        {"id": 1, "code": 0, "output": "{…}", "errors": ""}
-
-      run takes the words of any command; input is its standard input. Long work tells \
-      {"id": 1, "progress": {"done": …, "total": …}} ten times a second. {"id": 1, "cancel": true} ends it \
-      as Ctrl-C does: what is finished is its output. Several requests run at the same time. \
-      {"id": 2, "complete": "inpl"} gives the names of formulas that begin so. A command starts no \
-      program that its words name. After the end of the input, running requests are finished. See Guides/Python.md.
-
-      Examples:
-        echo '{"id": 1, "run": ["calc", "noset(12)"]}' | setlab serve --stdio
-      """)
-
-  @Flag(help: "Speak on standard input and output.")
-  var stdio = false
-
-  mutating func validate() throws {
-    guard stdio else { throw ValidationError("serve needs --stdio, as in setlab serve --stdio") }
-  }
-
-  static let words = ["serve", "--stdio"]
-
-  mutating func run() throws {
-    throw CommandFailure.wrongUsage("serve takes --stdio alone, once")
-  }
-}
-
-/// Carries out the calls of another program, each in a child process, until its input ends and the last is finished.
+/// Carries out the calls of another program, each in a child process, until its input ends.
 ///
 /// Must be called before this process has a second thread, because a child has only one.
 struct CallServer {
@@ -51,14 +12,19 @@ struct CallServer {
   private var searched = 0
   private var isOpen = true
   private var outgoing: ArraySlice<UInt8> = []
-  /// When calls that were told to end are ended.
+  /// The time at which calls whose caller has gone are cancelled.
+  private var patience: ContinuousClock.Instant?
+  /// The time at which calls that were told to end are killed.
   private var deadline: ContinuousClock.Instant?
 
   /// The longest request in bytes.
   private static let longest = 1 << 26
-  /// Beyond as much that nobody reads, calls wait with what they say.
+  /// The most bytes of output that may lie unread before calls have to wait.
   private static let mostUnread = 1 << 20
-  /// How long a signal, or a caller that has gone, leaves to calls to say what they finished, and then to their last words.
+  /// The time that calls have, after a signal or once the caller has gone, to write what they finished, and the time after
+  /// that for it to be read.
+  ///
+  /// As long as the latter, calls go on after the end of the input, so that the quick calls of a pipe have their answers.
   private static let (grace, rest) = (Duration.milliseconds(300), Duration.milliseconds(100))
 
   /// Serves; returns the arguments of a call in the child that carries it out, and nil at the end.
@@ -67,7 +33,7 @@ struct CallServer {
     server.write(["schema": 1, "setlab": .string(version)])
     let interruption = Interruption.watch()
     while !server.isDone {
-      if interruption.isRequested { server.stop() }
+      if interruption.isRequested || server.isImpatient { server.stop() }
       if let arguments = server.step() {
         interruption.stop()
         ServedCall.hearInterrupts()
@@ -79,6 +45,7 @@ struct CallServer {
       _ = call.finish()
     }
     if interruption.isRequested { exit(Interruption.exitCode) }
+    interruption.stop()
     return nil
   }
 
@@ -86,6 +53,8 @@ struct CallServer {
     if let deadline, ContinuousClock.now >= deadline + Self.rest { return true }
     return !isOpen && calls.isEmpty && outgoing.isEmpty
   }
+
+  private var isImpatient: Bool { patience.map { ContinuousClock.now >= $0 } ?? false }
 
   private mutating func step() -> [String]? {
     if let deadline, ContinuousClock.now >= deadline { for (_, call) in calls { call.end() } }
@@ -97,7 +66,7 @@ struct CallServer {
     }
     if !outgoing.isEmpty { requests.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
     // Signals cut it short, but for one that comes just before.
-    let wait: Int32 = deadline == nil ? 200 : 20
+    let wait: Int32 = patience ?? deadline == nil ? 200 : 20
     guard poll(&requests, nfds_t(requests.count), wait) > 0 else { return nil }
     let ready = Set(requests.filter { $0.revents != 0 }.map(\.fd))
     if ready.contains(output), !outgoing.isEmpty { flush() }
@@ -136,11 +105,12 @@ struct CallServer {
     ])
   }
 
-  /// Reads requests and begins what they ask for; after the end of the input, running calls are finished.
+  /// Reads requests and begins what they ask for; soon after the end of the input, running calls are cancelled.
   private mutating func hear() -> [String]? {
     let bytes = readSome(from: StandardStream.input.descriptor, limit: 1 << 16) ?? []
     if bytes.isEmpty {
       isOpen = false
+      patience = ContinuousClock.now + Self.rest
       for place in calls.indices { calls[place].call.endAnswers() }
     }
     buffer += bytes
@@ -160,7 +130,7 @@ struct CallServer {
     return nil
   }
 
-  /// Ends the running calls, and what nobody reads soon.
+  /// Hears no more, and ends the running calls; soon after, output that nobody reads is given up.
   private mutating func stop() {
     guard deadline == nil else { return }
     isOpen = false

@@ -77,7 +77,7 @@ func require(
   if !need { throw failure() }
 }
 
-/// Messages of bounded length: what they cite stands there by its beginning.
+/// Messages of bounded length: of long quotations they keep only the beginning.
 enum ShortText {
   static let most = 60
   /// How long a quotation may be, so that lines of transcripts are told apart by their ends.

@@ -128,8 +128,9 @@ struct GraphMouse: Sendable {
   private var held: (event: MouseEvent, isDragged: Bool)?
   private var last: (event: MouseEvent, time: Duration, point: PlotPoint)?
 
-  /// The command of an event in cells of the picture, which lies at `place`, at a `time` from any moment; nil for
-  /// nothing to do; with Shift or Ctrl the wheel zooms in x alone, with Alt in y alone.
+  /// The command for an event in cells of the picture, which lies at `place`; nil if there is nothing to do.
+  ///
+  /// `time` counts from any moment. With Shift or Ctrl the wheel zooms in x alone, with Alt in y alone.
   mutating func command(
     for event: MouseEvent, _ modifiers: Key.Modifiers, in place: GraphPlace, at time: Duration
   ) -> GraphState.Command? {

@@ -25,23 +25,35 @@ struct GraphReader: Sendable {
   }
 
   func content(of texts: [String]) throws(CommandFailure) -> GraphContent {
-    var reader = list.reading
-    for text in texts {
-      // Whoever makes the content finds the same mistake and shows its place.
-      try? reader.read([text])
-      guard (try? memory.missingRuns(for: reader.mentions))?.isEmpty == false else { continue }
-      throw .badInput("this needs simulated games: name it when the graph is opened\n" + text)
-    }
-    let content: GraphContent
+    let needed = isReplayed ? saved.needed(by: texts.joined(separator: "; ")) : []
+    let definitions = needed.joined(separator: "\n")
+    let (unplayed, content): (String?, GraphContent?)
     do throws(FormulaError) {
-      let needed = isReplayed ? saved.needed(by: texts.joined(separator: "; ")) : []
-      content = try GraphContent(texts, after: needed.joined(separator: "\n"), in: list)
+      unplayed = try self.unplayed(texts, after: definitions)
+      content = unplayed == nil ? try GraphContent(texts, after: definitions, in: list) : nil
     } catch {
       throw .badInput(error.rendered())
     }
-    try require(
-      !content.curves.isEmpty, or: .badInput("no formula of \(list.variable) to draw"))
+    if let unplayed {
+      throw .badInput("this needs simulated games: name it when the graph is opened\n" + unplayed)
+    }
+    guard let content, !content.curves.isEmpty else {
+      throw .badInput("no formula of \(list.variable) to draw")
+    }
     return content
+  }
+
+  /// The first formula that needs games which were not played.
+  private func unplayed(
+    _ texts: [String], after definitions: String
+  ) throws(FormulaError) -> String? {
+    var reader = list.reading
+    try reader.calculator.evaluate(definitions)
+    try reader.read(texts)
+    for mention in reader.mentions where try !memory.missingRuns(for: [mention]).isEmpty {
+      return mention.source
+    }
+    return nil
   }
 
   /// Saves a view under a name or an unused one, and says where.

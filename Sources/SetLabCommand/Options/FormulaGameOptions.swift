@@ -52,16 +52,13 @@ struct FormulaGameOptions: ParsableArguments {
       angleUnit: degrees ? .degrees : .radians)
   }
 
-  /// Refuses options of games, cards, intervals and data where nothing in the texts, which mention names, has any.
-  func check(
-    _ texts: [String], mentioning mentions: [Mention], in list: FunctionList, _ memory: GameMemory,
-    drawsData: Bool = false
-  ) throws {
-    let names = Set(mentions.map { $0.name })
+  /// Refuses options that nothing in the texts which a list has read can use: of games, decks, intervals and data.
+  func check(_ list: FunctionList, _ memory: GameMemory, drawsData: Bool = false) throws {
+    let names = Set(list.mentions.map { $0.name })
     let origins = Set(names.compactMap { memory.origin(of: $0) })
     let isPlayed = !origins.isDisjoint(with: [.simulated, .timed, .fitted])
     let isEstimated =
-      isPlayed || texts.contains { list.isFit($0) || list.isShape($0) }
+      isPlayed || list.hasShapes
       || names.contains { list.calculator.library.function($0)?.isEstimate == true }
     try [
       OptionUse(
@@ -74,14 +71,14 @@ struct FormulaGameOptions: ParsableArguments {
         if: isPlayed || origins.contains(.exact)),
       OptionUse(
         ["--confidence": confidence != 0.95, "--interval": interval != .usual],
-        "needs an estimate, such as inplay(66)", if: isEstimated || drawsData),
+        "needs an estimate, such as inplay(66), or a fit of data", if: isEstimated || drawsData),
       OptionUse(
         ["--data": data.data != nil], "needs data in a formula, such as data(x)",
         if: drawsData || names.contains { memory.isOfData($0) }),
     ].check()
   }
 
-  /// Plays the games that what a text mentions needs and that were not played yet.
+  /// Plays the games needed for what a text mentions, except those already played.
   ///
   /// Returns why it ended early, if it did; what was finished is remembered. Throws what is wrong with one's own data,
   /// with its place in the text's file, and why a run ended before the last began. Where games are needed, it throws the

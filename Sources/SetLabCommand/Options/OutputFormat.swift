@@ -52,12 +52,14 @@ enum OutputFormat: String {
     throw ValidationError("--format \(rawValue) needs --out FILE.\(rawValue), or a pipe")
   }
 
-  /// Writes an SVG document as this picture, with a size in pixels.
+  /// Writes an SVG document as this picture, a PNG with a size in pixels.
   func write(
     _ svg: String, width: Double, height: Double, to destination: DestinationOptions
   ) throws {
     guard isConverted else { return try destination.write(svg) }
-    let size = ["--width=\(Int(width.rounded()))", "--height=\(Int(height.rounded()))"]
+    let size =
+      self == .png
+      ? ["--width=\(Int(width.rounded()))", "--height=\(Int(height.rounded()))"] : []
     try write(pages: [svg], size: size, to: destination)
   }
 

@@ -16,7 +16,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
         Can I have a deal again?
           setlab \(Game.name) play --seed 7 --number 12
 
-        ? lists the keys. A seat that --against names is played by the program; without it people \
+        Without --rules it is \(Game.played.rulesName). ? lists the keys. A seat that --against names is played by the program; without it people \
         play all seats. Every game is kept after every move: in the file of --log, else in \
         \(KeptGames.usualFolder)/\(Game.name), unless --no-log is given. setlab \(Game.name) game --replay \
         checks a file.
@@ -80,7 +80,8 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
     } else {
       // A new deal each time, whose seed is shown; a number without --seed names a deal of seed 1.
       let seed = deal.seed ?? (deal.number == 0 ? UInt64.random(in: 1...999_999) : 1)
-      game = GameScript(try deal.settled(), seed: seed, number: deal.number)
+      let rules = deal.table.rules == nil ? Game.played : try deal.settled()
+      game = GameScript(rules, seed: seed, number: deal.number)
       try game.seat(players)
     }
     try PlayCommand.checkTerminal()

@@ -97,7 +97,8 @@ extension JSON {
     self = [
       "name": .string(entry.name), "title": .string(entry.heading), "help": .string(entry.help),
       "seats": .integer(entry.seats),
-      "rules": list(entry.ruleSets), "players": list(entry.players),
+      "rules": list(entry.ruleSets), "played": .string(entry.playedRules),
+      "players": list(entry.players),
     ]
   }
 }

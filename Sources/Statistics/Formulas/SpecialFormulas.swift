@@ -124,7 +124,7 @@ enum SpecialFormulas {
 
   /// Makes an error of arguments and of the error that GSL states for them.
   ///
-  /// The factors hold against mpmath for orders up to 60 and arguments up to 1,000.
+  /// The factors hold at the points of `Tests/StatisticsTests/Formulas/Reference`, of orders up to 58.
   private typealias ErrorOf = @Sendable (_ arguments: [Double], _ stated: Double) -> Double
 
   /// The error of a Bessel function.
@@ -142,7 +142,7 @@ enum SpecialFormulas {
     }
   }
 
-  /// A function with its error; `course` tells how it, of an order if there is one, runs over an interval.
+  /// A function with its error; `course` says how it runs over an interval, given its order if it has one.
   private static func stated(
     _ usage: String, _ help: String, error: @escaping ErrorOf = { 2 * $1 },
     course: @escaping @Sendable (_ order: Double?, Enclosure) -> Enclosure.Course = { _, _ in

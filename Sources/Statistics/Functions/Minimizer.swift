@@ -1,7 +1,7 @@
 internal import CGSL
 internal import CGSLShim
 
-/// Finds the lowest point of a function on a range: a grid first, then Brent's method around its best point.
+/// Finds the lowest point of a function on a range: a grid and the whole numbers first, then Brent's method around its best point.
 ///
 /// With several valleys it finds the lowest that the grid does not step over. Source of the method: R. P. Brent, Algorithms
 /// for Minimization without Derivatives, Prentice-Hall 1973, ch. 5.
@@ -26,9 +26,13 @@ public enum Minimizer {
     let (low, high) = (range.lowerBound, range.upperBound)
     try StatisticsError.require(
       low.isFinite && high.isFinite, "The range \(low) to \(high) is unbounded")
-    let grid = (0...gridSteps).map { step in
+    var grid = (0...gridSteps).map { step in
       let share = Double(step) / Double(gridSteps)
       return step == gridSteps ? high : low + (high - low) * share
+    }
+    // A law of counts has no values between them.
+    if high - low < Double(4 * gridSteps) {
+      grid = Set(grid).union(stride(from: low.rounded(.up), through: high, by: 1)).sorted()
     }
     let values = grid.map(function)
     let candidates = values.indices.filter { values[$0].isFinite }
@@ -36,7 +40,7 @@ public enum Minimizer {
       throw StatisticsError("The function is not finite anywhere between \(low) and \(high)")
     }
     let onGrid = Result(place: grid[best], value: values[best])
-    let (left, right) = (max(best - 1, 0), min(best + 1, gridSteps))
+    let (left, right) = (max(best - 1, 0), min(best + 1, grid.count - 1))
     let refined = refined(onGrid, in: grid[left]...grid[right], function) ?? onGrid
     let result = refined.value < onGrid.value ? refined : onGrid
     func inside(_ x: Double) -> Double { low <= x && x <= high ? function(x) : .nan }

@@ -78,7 +78,7 @@ package struct ForkedCall {
     default:
       waiting += bytes
       var lines: [String] = []
-      while let line = waiting.takeLine() { lines.append(line) }
+      while let line = waiting.takeLine() { if !line.isEmpty { lines.append(line) } }
       asked += lines.count { $0.hasPrefix("{\"ask\":") }
       return lines
     }
@@ -142,8 +142,8 @@ package struct ForkedCall {
     return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
   }
 
-  /// Lets the system end this child with its parent, even while it waits in a call of the system; elsewhere than on Linux
-  /// it ends when it next tells something.
+  /// Lets the system end this child with its parent, even while it waits in a system call; on systems other than Linux it
+  /// ends when it next writes something.
   private static func endWithParent(_ parent: pid_t) {
     #if os(Linux)
       // `prctl(PR_SET_PDEATHSIG, SIGKILL)`, which Swift does not import, as the number of its arguments varies.

@@ -71,9 +71,12 @@ package final class LineProgram: @unchecked Sendable {
 
   /// Reads what there is; false at the end.
   private func readPiece() -> Bool {
-    let piece = readSome(from: output, limit: 4096) ?? []
-    buffer += piece
-    return !piece.isEmpty
+    var piece = [UInt8](repeating: 0, count: 4096)
+    let count = read(output, &piece, piece.count)
+    // Whoever waits does so with a deadline.
+    if count < 0 && (errno == EINTR || errno == EAGAIN) { return true }
+    buffer += piece.prefix(max(count, 0))
+    return count > 0
   }
 
   private func send(

@@ -145,28 +145,28 @@ struct TicTacToeTests {
   /// A list that is written over holds nothing of what it was.
   @Test func movesReplaceTheList() throws {
     var moves = (0..<9).map { Square($0) } + [Square(0)]
-    TicTacToe().moves(in: try #require(Position(x: 0b101, o: 0b010)), into: &moves)
+    TicTacToe().moves(in: try #require(Position(o: 0b101, x: 0b010)), into: &moves)
     #expect(moves.map(\.index) == [3, 4, 5, 6, 7, 8])
     TicTacToe().moves(in: Position(), into: &moves)
     #expect(moves.map(\.index) == Array(0..<9))
-    TicTacToe().moves(in: try #require(Position(x: 0b111, o: 0b011_000)), into: &moves)
+    TicTacToe().moves(in: try #require(Position(o: 0b111, x: 0b011_000)), into: &moves)
     #expect(moves.isEmpty)
   }
 
   @Test func linesAndWinners() throws {
     #expect(Position.lines.count == 8)
-    let won = try #require(Position(x: 0b000_010_111, o: 0b110_100_000))
+    let won = try #require(Position(o: 0b000_010_111, x: 0b110_100_000))
     #expect(won.winner == 0)
     #expect(won.lines(of: 0) == [7])
     #expect(won.turn == nil)
-    let crossed = try #require(Position(x: 0b100_010_001 | 0b001_000_100, o: 0b010_101_010))
+    let crossed = try #require(Position(o: 0b100_010_001 | 0b001_000_100, x: 0b010_101_010))
     #expect(crossed.lines(of: 0).count == 2)
-    let tie = try #require(Position(x: 0b101_110_010, o: 0b010_001_101))
+    let tie = try #require(Position(o: 0b101_110_010, x: 0b010_001_101))
     #expect(tie.isTie)
-    #expect(Position(x: 1, o: 1) == nil)
-    #expect(Position(x: 0, o: 1) == nil)
-    #expect(Position(x: 7, o: 0) == nil)
-    #expect(Position(x: 1 << 9, o: 0) == nil)
+    #expect(Position(o: 1, x: 1) == nil)
+    #expect(Position(o: 0, x: 1) == nil)
+    #expect(Position(o: 7, x: 0) == nil)
+    #expect(Position(o: 1 << 9, x: 0) == nil)
   }
 }
 
@@ -187,7 +187,7 @@ extension Position {
   fileprivate var upToSymmetry: Position {
     var best = self
     for symmetry in Self.symmetries {
-      guard let other = Position(x: turned(x, symmetry), o: turned(o, symmetry)) else { continue }
+      guard let other = Position(o: turned(o, symmetry), x: turned(x, symmetry)) else { continue }
       if (other.x, other.o) < (best.x, best.o) { best = other }
     }
     return best
@@ -199,12 +199,12 @@ extension Position {
     let game = TicTacToe()
     for hasSymbols in [true, false] {
       let room = GamePicture.Room(columns: columns, rows: rows, hasSymbols: hasSymbols)
-      let won = try #require(Position(x: 0b001_010_100, o: 0b000_000_011))
+      let won = try #require(Position(o: 0b001_010_100, x: 0b000_000_011))
       for position in [Position(), won] {
         let picture = game.picture(of: position, in: room)
         let lines = picture.lines.map { $0.map { $0.text }.joined() }
         #expect(lines.count <= rows && lines.allSatisfy { $0.unicodeScalars.count <= columns })
-        let marked = (position.x | position.o)
+        let marked = (position.o | position.x)
         for cell in 0..<9 {
           let keys = lines.enumerated().flatMap { row, line in
             Array(line).enumerated().filter { "\($0.element)" == "\(cell + 1)" }
@@ -214,7 +214,7 @@ extension Position {
           #expect(keys.allSatisfy { $0 == "\(cell + 1)" })
         }
         let isMarked = picture.lines.contains {
-          $0.contains { $0.style == .marked || $0.text == "[X]" }
+          $0.contains { $0.style == .marked || $0.text == "[O]" }
         }
         #expect(isMarked == (position == won))
       }

@@ -22,8 +22,35 @@ struct StatisticsFormulaTests {
     #expect(abs(found - expected) <= tolerance * max(abs(expected), 1e-3), "\(found), \(expected)")
   }
 
+  /// What tests pooled is said beside the value, also inside a formula; five are expected in 16 · 0.3125.
+  @Test(arguments: [
+    ("goodness(9, 0.5, 4, 0.25, 2, 0.125, 1, 0.125)", "goodness pooled 4 cells to 2"),
+    ("a = 2; 1 - goodness(9, 0.5, 2 a, 0.25, a, 0.125, 1, 0.125)", "goodness pooled 4 cells to 2"),
+    ("homogeneity(10, 12, 3, 1, 7, 9)", "homogeneity pooled 3 cells to 2"),
+    ("goodness(9, 0.6875, 7, 0.3125)", ""), ("homogeneity(10, 12, 20, 18)", ""),
+  ])
+  func pooledCellsAreSaid(text: String, note: String) throws {
+    var calculator = Calculator(library: .numeric)
+    _ = try calculator.evaluate(text)
+    #expect(calculator.notes == (note.isEmpty ? [] : [note + ", so that each expects 5 or more"]))
+  }
+
   @Test func chooseIsExact() throws {
     #expect(try value("choose(81, 3)/79/1080")?.rational == .one)
+  }
+
+  /// Values that are taken beside or at a jump, and those of counts, between which there are none.
+  @Test(
+    arguments: [
+      ("maximum(x, 0, 1, {x <= 0.5: x, 0})", 0.5),
+      ("maximum(x, 0, 2, {x = 1: 3, x - floor(x)})", 3),
+      ("minimum(x, 0, 3, x - floor(x))", 0), ("maximum(x, 0, 2.5, floor(x))", 2),
+      ("maximum(x, 0, 20, poisson.pdf(x, 3))", 4.5 * exp(-3)),
+      ("maximum(x, 0, 9, binomial.pdf(x, 9, 1/3))", 5376.0 / 19683),
+    ] as [(String, Double)])
+  func extremesThatAreTaken(formula: String, expected: Double) throws {
+    let found = try #require(try value(formula)).real
+    #expect(abs(found - expected) <= 1e-13 * max(expected, 1), "\(found)")
   }
 
   @Test(arguments: [
@@ -33,6 +60,18 @@ struct StatisticsFormulaTests {
     ("normal.quantile(2)", "a probability must lie between 0 and 1"),
     ("binomial.cdf(1, 2.5, 0.5)", "2.5 is not a whole number"),
     ("minimum(t, 2, 1, t)", "`minimum`: the range 2 to 1 is empty"),
+    (
+      "maximum(x, 0, 2, x - floor(x))",
+      "`maximum`: no value is the largest: beside 2 they come as near to 1 as one likes"
+    ),
+    (
+      "minimum(x, 0, 1, x - ceil(x))",
+      "`minimum`: no value is the smallest: beside 0 they come as near to -1 as one likes"
+    ),
+    (
+      "argmax(x, 0, 1, {x < 0.5: x^2, 0.1})",
+      "`argmax`: no value is the largest: beside 0.5 they come as near to 0.25 as one likes"
+    ),
     ("twoproportions(3, 2, 0, 5)", "3 successes are not in 0…2 trials"),
     ("mcnemar(-1, 2)", "-1 is negative"), ("mcnemar(1.5, 2)", "1.5 is not a whole number"),
     ("welch(1, 2, 1, 3, 4, 5)", "Samples of 1 and 5 numbers"),

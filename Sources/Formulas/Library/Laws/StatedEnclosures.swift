@@ -7,7 +7,7 @@ internal import Estimates
 extension Enclosure {
   fileprivate var ends: [Double] { isPoint ? [lower] : [lower, upper] }
 
-  /// What a function may be whose values, where they are extreme, are computed to within an error, a share of them.
+  /// The range of a function, from its values where it is extreme, each computed to within a relative error.
   fileprivate static func stated(
     _ values: [Double], error: Double, like x: Self, isContinuous: Bool = true
   ) -> Self {

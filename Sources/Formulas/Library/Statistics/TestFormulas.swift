@@ -29,7 +29,7 @@ enum TestFormulas {
       },
       test(
         "goodness", "goodness(k1, p1, k2, p2, …)", 4...Int.max,
-        "p that counts k have probabilities p; chi-square, small cells pooled"
+        "p that counts k have probabilities p; chi-square, small cells pooled", poolsPairs: true
       ) { numbers throws(StatisticsError) in
         let (counts, shares) = try columns(numbers)
         let sum = shares.reduce(0, +)
@@ -40,7 +40,7 @@ enum TestFormulas {
       },
       test(
         "homogeneity", "homogeneity(a1, b1, a2, b2, …)", 4...Int.max,
-        "p that counts a and b come from one law; chi-square, small cells pooled"
+        "p that counts a and b come from one law; chi-square, small cells pooled", poolsPairs: true
       ) { numbers throws(StatisticsError) in
         let (first, second) = try columns(numbers)
         return try HypothesisTest.twoSample(
@@ -51,6 +51,7 @@ enum TestFormulas {
 
   private static func test(
     _ name: String, _ usage: String, _ arity: ClosedRange<Int>, _ help: String,
+    poolsPairs: Bool = false,
     _ result: @escaping @Sendable ([Double]) throws(StatisticsError) -> TestResult
   ) -> FormulaFunction {
     FormulaFunction(
@@ -63,6 +64,12 @@ enum TestFormulas {
       } catch {
         return error.message
       }
+    }.remarking { numbers in
+      let cells = numbers.count / 2
+      guard poolsPairs, let freedom = (try? result(numbers))?.degreesOfFreedom,
+        Int(freedom) + 1 < cells
+      else { return nil }
+      return "\(name) pooled \(cells) cells to \(Int(freedom) + 1), so that each expects 5 or more"
     }
   }
 
