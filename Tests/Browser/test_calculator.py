@@ -153,11 +153,11 @@ class CalculatorTests(PageTests):
         self.press(page, "X", "y", "ArrowUp")
         self.check_window(page, (-4, 4, -1.6, 2.4))
         self.press(page, "z", "Z")
-        self.assertRegex(page.inner_text(".graph-status"), r"x = -1.414213562, y = ")
+        self.assertRegex(page.inner_text(".graph-status"), r"x = −1.414213562, y = ")
         self.press(page, "z")
         self.assertRegex(page.inner_text(".graph-status"), r"x = 1.414213562, y = ")
         self.press(page, "E")
-        self.assertRegex(page.inner_text(".graph-status"), r"x = 0, y = -2")
+        self.assertRegex(page.inner_text(".graph-status"), r"x = 0, y = −2")
         self.press(page, "Escape")
         self.assertRegex(page.inner_text(".graph-status"), r"^x .* to ")
 
@@ -304,7 +304,7 @@ class CalculatorTests(PageTests):
     def test_a_line_is_fitted_to_points(self):
         page = self.graph("data = (0, 1.1), (1, 2.9), (2, 5.2), (3, 6.8)", "fit(data, a + b*x)", "fit(data, p*exp(q*x))")
         self.assertEqual(self.notes(page)[1:], [
-            "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962], r(a, b) = -0.802; residuals ±0.202 (df 2)",
+            "a = 1.09 [0.361084, 1.81892], b = 1.94 [1.55038, 2.32962], r(a, b) = −0.802; residuals ±0.202 (df 2)",
             "fit(data, p*exp(q*x))\nthe formula is not linear in p, q; `setlab plot` can fit it"])
 
     def test_the_example_of_a_derivative_draws_both_curves(self):
@@ -446,6 +446,9 @@ class CalculatorTests(PageTests):
         }""")
         self.eventually(lambda: [field.input_value() for field in page.locator(".formula-line input").all()] == ["sin(x)", "a x", "a = 0:3"])
         self.eventually(lambda: page.locator(".slider").count() == 1)
+        self.settled(page)
+        page.get_by_role("button", name="Undo").click()
+        self.eventually(lambda: [field.input_value() for field in page.locator(".formula-line input").all()] == [""])
 
     # Pictures
 
@@ -458,6 +461,8 @@ class CalculatorTests(PageTests):
             "(field, text) => { const data = new DataTransfer(); data.setData('text/plain', text);"
             " field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })); }", text)
         self.assertEqual(field.input_value(), "data = (1, 2.5), (2, 3e0), (3, -4)")
+        page.locator(".graph-area").focus()
+        self.eventually(lambda: page.inner_text(".formula-set") == "data=3 points")
         self.settled(page)
         self.assertIn("data at 3 x as dots", page.locator(".graph-drawing desc").text_content())
 
@@ -533,6 +538,9 @@ class CalculatorTests(PageTests):
         self.eventually(lambda: not side.is_visible() and stage.bounding_box()["height"] > height + 200)
         self.eventually(lambda: page.evaluate("document.getAnimations().length") == 0)
         self.assertEqual(stage.bounding_box()["x"], 0)
+        self.assertEqual(page.get_by_role("heading", name="sin(x)/x").inner_text(), "sin(x)/x")
+        self.assertTrue(page.get_by_role("button", name="Back to the formulas").evaluate("e => e === document.activeElement"))
+        page.get_by_role("button", name="More tools").tap()
         page.get_by_role("button", name="Zoom in", exact=True).tap()
         self.eventually(lambda: "w=" in self.link(page))
         address = self.link(page)
@@ -549,13 +557,59 @@ class CalculatorTests(PageTests):
         self.eventually(side.is_visible)
         # A formula of the memory is shown at once; a wide window has room beside the list.
         page.get_by_label("Calculate", exact=True).fill("M^2 - 3")
-        page.get_by_role("button", name="M→graph").tap()
+        key = page.get_by_role("button", name="M→graph")
+        self.assertEqual(key.locator("use").get_attribute("href"), "#i-calc")
+        key.tap()
         self.eventually(lambda: not side.is_visible())
+        self.eventually(lambda: page.get_by_role("heading", name="sin(x)/x").inner_text() == "sin(x)/x; x2 − 3")
         page.set_viewport_size({"width": 1280, "height": 800})
         self.eventually(side.is_visible)
         self.assertFalse(page.locator(".graph-screen").is_visible())
 
     # The look
+
+    def test_no_tool_covers_the_graph_or_the_header(self):
+        for width, height in [(320, 568), (390, 844), (844, 390), (1366, 768)]:
+            with self.subTest(width=width):
+                page = self.graph("10^8 x", width=width, height=height, has_touch=width < 1000)
+                for _ in ("list", "graph alone"):
+                    plot = page.locator(".graph-area").bounding_box()
+                    boxes = [tool.bounding_box() for tool in page.locator(".calculator-stage button:visible").all()]
+                    self.assertGreater(len(boxes), 4)
+                    header = page.locator(".bar").bounding_box()
+                    for box in boxes:
+                        self.assertLessEqual(box["y"] + box["height"], plot["y"])
+                        self.assertTrue(box["y"] >= header["y"] + header["height"] or box["x"] >= header["x"] + header["width"])
+                        self.assertLessEqual(box["x"] + box["width"], width)
+                    # Nor is the power of ten at the axis hidden.
+                    seen = page.locator(".graph-drawing text", has_text="×10⁹").evaluate("""(text) => {
+                        const { x, y, width, height } = text.getBoundingClientRect();
+                        return document.elementFromPoint(x + width / 2, y + height / 2).closest('.graph-area') !== null;
+                    }""")
+                    self.assertTrue(seen)
+                    if not page.locator(".graph-screen").is_visible():
+                        break
+                    page.locator(".graph-screen").tap()
+                    self.settled(page)
+
+    def test_small_windows_have_the_rarer_tools_in_a_menu(self):
+        page = self.graph("x^2", width=390, height=844, has_touch=True)
+        page.get_by_role("button", name="More tools").tap()
+        page.get_by_role("button", name="Equal axes").tap()
+        self.eventually(lambda: "e=1" in self.link(page))
+        page.get_by_role("button", name="More tools").tap()
+        self.assertEqual(page.get_by_role("button", name="Equal axes").get_attribute("aria-pressed"), "true")
+        self.check_accessible(page)
+
+    def test_wide_signs_are_read_and_numbers_have_one_minus_sign(self):
+        page = self.graph("ｓｉｎ（ｘ）　＋　１")
+        self.assertEqual(urllib.parse.parse_qs(self.link(page).partition("?")[2])["f"], ["sin(x) + 1"])
+        self.assertEqual(len(self.strokes(page)), 1)
+        line = page.get_by_label("Calculate", exact=True)
+        line.fill("１－３")
+        line.press("Enter")
+        self.eventually(lambda: page.locator(".tape output").all_inner_texts() == ["−2"])
+        self.assertNotIn("-", page.inner_text(".graph-status") + "".join(page.locator(".graph-drawing .tick text").all_text_contents()))
 
     def test_rings_mark_points_from_the_start_and_tell_what_they_are(self):
         page = self.graph("x^2 - 2", "x", window=(-4, 4, -3, 3))
@@ -566,7 +620,7 @@ class CalculatorTests(PageTests):
         page.mouse.click(lowest["x"] + 7, lowest["y"] + 7)
         bubble = page.locator(".graph-bubble")
         self.eventually(lambda: bubble.inner_text().splitlines() == ["minimum of 1", "(0, −2)"])
-        self.assertRegex(page.inner_text(".graph-status"), r"x = 0, y = -2")
+        self.assertRegex(page.inner_text(".graph-status"), r"x = 0, y = −2")
         # One that is too rich shows none.
         page = self.graph("sin(40x)", "floor(x)", window=(-4, 4, -3, 3))
         page.wait_for_timeout(300)
@@ -603,8 +657,8 @@ class CalculatorTests(PageTests):
         self.assertEqual(page.evaluate("document.activeElement.getAttribute('aria-label')"), "Points")
         opener.click()
         page.get_by_role("button", name="Next zero").click()
-        self.eventually(lambda: "x = -1.414213562" in page.inner_text(".graph-status"))
-        page.get_by_role("button", name="More zoom").click()
+        self.eventually(lambda: "x = −1.414213562" in page.inner_text(".graph-status"))
+        page.get_by_role("button", name="More tools").click()
         page.get_by_role("button", name="Zoom in along x alone").click()
         self.settled(page)
         # About the cursor.

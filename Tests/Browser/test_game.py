@@ -322,6 +322,16 @@ class GameTests(PageTests):
         page.keyboard.press("Escape")
         self.assertIn("game 12 of seed 7", self.head(page))
 
+    def test_a_new_game_is_on_the_bar_of_every_table(self):
+        for width, height in [(320, 568), (360, 740), (844, 390), (1366, 768)]:
+            for people in ("1", "2", "4"):
+                with self.subTest(width=width, people=people):
+                    page = self.game(f"seed=7&players={people}", width=width, height=height, reduced_motion="reduce")
+                    bar = page.locator("#game .play-tools > :visible").evaluate_all("all => all.map((tool) => [tool.innerText.replace(/\\s+/g, ' '), tool.getBoundingClientRect()])")
+                    self.assertIn("New game", [name for name, _ in bar])
+                    for name, box in bar:
+                        self.assertTrue(0 <= box["x"] and box["x"] + box["width"] <= width, name)
+
     def test_links_lead_to_the_same_game(self):
         page = self.game("seed=9&game=4&rules=refill&deck=5")
         names = self.names(page)
@@ -342,7 +352,8 @@ class GameTests(PageTests):
         self.with_letters(page, sets(self.names(page))[0])
         page.keyboard.press("N")
         self.assertIn("Ask again", self.news(page))
-        page.keyboard.press("N")
+        # The button on the bar does what the key does.
+        page.locator(".play-tools > button:visible", has_text="New game").click()
         self.eventually(lambda: "game 1 of seed 21" in self.head(page))
         self.with_letters(page, sets(self.names(page))[0])
         page.click("#game summary")
@@ -449,6 +460,44 @@ class GameTests(PageTests):
         self.eventually(lambda: page.locator("#game .play-card").count() > 0)
         self.assertEqual(page.locator("#game .trouble").count(), 0)
         self.assertEqual(self.log(page).count("\ntake "), 1)
+
+    def test_a_log_that_cannot_be_read_is_kept_and_told(self):
+        page = self.game()
+        page.evaluate("localStorage.setItem('setlab.game.log', 'SetLab transcript, format 2\\nseed: lost')")
+        # The page that is left would keep its game.
+        page.add_init_script("localStorage.setItem('setlab.game.log', 'SetLab transcript, format 2\\nseed: lost');")
+        page.reload()
+        self.eventually(lambda: page.locator("#game .play-card").count() > 0)
+        self.assertRegex(self.news(page), "The game that was kept here cannot be read: .*line 2.*“Save log” still has it")
+        self.assertIn("seed: lost", page.evaluate("localStorage.getItem('setlab.game.earlier')"))
+        self.assertEqual(len(self.names(page)), 12)
+
+    def test_three_more_cards_say_before_what_they_cost(self):
+        deal = lambda page: page.get_by_role("button", name="Deal 3").inner_text().split()
+        # Without a Set on the table they are free, and so they are in a race.
+        for link, cost in [("seed=7&game=12", ["may", "cost"]), ("seed=11", []), ("against=expert&seed=7&game=12", [])]:
+            page = self.game(link)
+            self.assertEqual(deal(page), ["Deal", "3", *cost])
+        # A match that shows is replaced at no cost.
+        page = self.game()
+        self.with_letters(page, sets(self.names(page))[0])
+        self.eventually(lambda: deal(page) == ["Deal", "3"])
+
+    def test_focus_returns_after_a_dialog(self):
+        page = self.game()
+        focused = lambda: page.evaluate("document.activeElement.dataset.card ?? document.activeElement.textContent")
+        cards = page.locator("button.play-card")
+        cards.first.focus()
+        page.keyboard.press("ArrowRight")
+        card = focused()
+        self.assertEqual(card, cards.nth(1).get_attribute("data-card"))
+        for opened in (lambda: page.keyboard.press("?"), lambda: self.more(page, "New …")):
+            opened()
+            page.get_by_role("dialog").wait_for()
+            page.keyboard.press("Escape")
+            self.eventually(lambda: focused() in (card, "More"))
+            card = "More"
+            self.assertFalse(page.locator("#game .play-curtain").is_visible())
 
     def test_a_log_that_cannot_be_shown_is_saved_with_the_earlier_ones(self):
         page = self.game()

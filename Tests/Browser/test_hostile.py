@@ -63,6 +63,27 @@ class HostileTests(PageTests):
         after = page.locator("main *").evaluate_all("all => all.filter((e) => ['SCRIPT', 'IMG', 'IFRAME'].includes(e.tagName)).length")
         self.assertEqual(after, before)
 
+    def test_links_that_are_wrong_get_one_clear_line(self):
+        for fragment, line in (
+                ("#calculator?f=" + "(" * 5000, ""), ("#calculator?f=" + "2%5E(" * 5000, ""),
+                ("#calculator?f=x&w=3,1,a", "The window of the link is none: it needs w=left,right,bottom,top."),
+                ("#solver?deck=99", "The link asks for cards of 99 attributes; there are decks of 1 to 6."),
+                ("#simulation?games=-5", "the link asks for -5, which cannot be chosen here"),
+                ("#nowhere", "The link names nowhere, which is no part of SetLab.")):
+            with self.subTest(fragment=fragment[:40]):
+                page = self.opened(PAGE, fragment=fragment)
+                page.wait_for_selector("html[data-ready]", state="attached")
+                wrong = page.locator("main > section:not([hidden]) .wrong:visible")
+                self.eventually(lambda: [text for text in wrong.all_inner_texts() if text] != [])
+                told = [text for text in wrong.all_inner_texts() if text]
+                self.assertEqual(len(told), 1)
+                self.assertIn(line, told[0])
+                self.assertEqual(page.locator(".trouble").count(), 0)
+        # What a tab is called leads to it, too.
+        page = self.opened(PAGE, fragment="#odds")
+        page.wait_for_selector("html[data-ready]", state="attached")
+        self.assertTrue(page.locator("#solver").is_visible())
+
     def test_hostile_logs_stay_text(self):
         page = self.opened(PAGE, fragment="#game?seed=7&game=12")
         page.wait_for_selector("#game .play-card", state="attached")

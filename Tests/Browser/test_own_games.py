@@ -46,6 +46,30 @@ class OwnGameTests(PageTests):
         other.get_by_role("button", name="Resume").first.click()
         self.eventually(lambda: "of 6" in self.stats(other) and "ghost" in self.stats(other))
 
+    def test_share_and_race_tell_the_same_time(self):
+        """A game of 59.97 s is not 0:59 here and 1:00 there."""
+        page = self.game(PUZZLE, reduced_motion="reduce", before="""
+            const now = performance.now.bind(performance);
+            performance.now = () => window.stopped ?? now();""")
+        self.eventually(lambda: len(self.names(page)) == 12)
+        page.evaluate("() => { window.stopped = performance.now(); }")
+        page.keyboard.press("R")
+        elapsed = int(re.search(r"reshuffle — (\d+) ms", page.evaluate("localStorage.getItem('setlab.game.log')"))[1])
+        page.keyboard.press("P")
+        page.keyboard.press("P")
+        for part in range(1, 10):
+            page.evaluate("passed => { window.stopped += passed; }", (59_970 - elapsed) / 9)
+            page.keyboard.press("R")
+        end = self.solve(page)
+        self.assertEqual(end.locator(".end-time").inner_text(), "0:59")
+        self.assertIn("0:59, 6 of 6", end.locator(".end-share").inner_text())
+        end.get_by_role("button", name="Race").click()
+        address = page.get_by_role("dialog", name="Link to this game").get_by_label("Link to this game").input_value()
+        other = self.opened(PAGE, fragment="#" + address.split("#")[1])
+        offer = other.get_by_role("dialog", name="Race a ghost")
+        offer.wait_for()
+        self.assertIn("Somebody finished this very deal in 0:59, with 6 Sets.", offer.inner_text())
+
     def test_who_won_is_told_and_by_how_much(self):
         for ghost, progress, result in [("1-1-1-1-1-1-0", r"−\d+\.\d s ghost: 6 of 6", r"The ghost won by \d+\.\d s: 0:\d\d against 0:00\."),
                                         ("fff-1-1-1-1-1-0", r"0\.0 s ghost: 0 of 6", r"You beat the ghost by \d+\.\d s: 0:\d\d against \d+:\d\d\.")]:

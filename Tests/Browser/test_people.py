@@ -92,6 +92,18 @@ class PeopleTests(PageTests):
         # The kept game is read after the page is ready.
         self.eventually(lambda: page.locator(".play-side .play-score b").all_inner_texts() == ["1"] * 4)
 
+    def test_a_tap_without_a_claim_says_how_to_claim(self):
+        for people, keys in [(2, "1 or 0"), (3, "1 or 5 or 9")]:
+            page = self.game(f"seed=7&players={people}", width=390, height=844, has_touch=True, reduced_motion="reduce")
+            self.tap(page, [0])
+            self.eventually(lambda: self.news(page) == f"First claim: press Set! at your place, or {keys} on a keyboard.")
+            self.assertEqual(page.inner_text("#said"), self.news(page))
+            page.locator(".play-side-0 .play-claim").tap()
+            self.eventually(lambda: "claimed: 5 s" in self.news(page))
+            self.tap(page, [0])
+            self.eventually(lambda: page.locator(".play-card[aria-pressed=true]").count() == 1)
+            self.assertIn("claimed: ", self.news(page))
+
     def test_the_form_begins_and_a_link_repeats(self):
         page = self.game("")
         self.more(page, "New …")

@@ -36,7 +36,7 @@ class StartTests(PageTests):
         page = self.start()
         self.assertEqual(len(sets(self.board(page))), 6)
         counts = list(map(int, json.loads(setlab("odds", "--sets", "12", "--format", "json"))["counts"]))
-        share = f"{100 * counts[6] / sum(counts):.1f} %"
+        share = f"{100 * counts[6] / sum(counts):.1f}\xa0%"
         self.eventually(lambda: f"{share} of boards have 6 Sets" in page.inner_text(".rare"))
         self.eventually(lambda: page.locator(".door-art svg").count() == 6)
         heights = [float(bar.get_attribute("height")) for bar in page.query_selector_all("a[href='#solver'] rect")]
@@ -96,6 +96,11 @@ class StartTests(PageTests):
             page = self.opened(PAGE, fragment=fragment)
             page.wait_for_selector("html[data-ready]", state="attached")
             self.assertTrue(page.locator(f"#{view}").is_visible(), fragment)
+
+    def test_a_tablet_held_across_has_two_columns(self):
+        page = self.start(width=1024, height=768)
+        hero, puzzle = (page.locator(part).bounding_box() for part in (".hero", ".puzzle"))
+        self.assertLess(hero["x"] + hero["width"], puzzle["x"])
 
     def test_looks(self):
         def opened(**look):

@@ -119,14 +119,14 @@ class ToolTests(PageTests):
         page = self.solver()
         counts = list(map(int, json.loads(setlab("odds", "--sets", "12", "--format", "json"))["counts"]))
         odds = page.inner_text(".solver-odds")
-        self.assertIn("325432404/10074689485 ≈ 0.03230197859", odds)
+        self.assertIn("325,432,404/10,074,689,485 ≈ 0.03230197859", odds)
         self.assertIn("220/79", odds)
         self.assertIn(f"{counts[6]:,}", odds)
         self.assertIn(f"{sum(counts[6:]) / sum(counts):.8g}"[:9], odds)
         self.assertIn("0 to 18 and 63 to 81", odds)
-        self.assertIn("6 Sets: 2.3 % of all boards", odds)
-        self.assertIn("One board in 43 has exactly 6 Sets; 2.9 % have 6 or more.", odds)
-        self.assertIn("234928728", odds)
+        self.assertIn("6 Sets: 2.3\xa0% of all boards", odds)
+        self.assertIn("One board in 43 has exactly 6 Sets; 2.9\xa0% have 6 or more.", odds)
+        self.assertIn("234,928,728", odds)
         self.assertEqual(page.inner_text(".bars .lit em"), "6")
         page.fill("#board-text", " ".join(f"{n}{c}{s}{f}" for n in "123" for c in "RGP" for s in "ST" for f in "DOS"))
         self.eventually(lambda: "Numbers of Sets are counted for tables of" in page.inner_text(".solver-odds")
@@ -235,7 +235,8 @@ class ToolTests(PageTests):
                 text, told = page.evaluate("""async (plan) => {
                     const engine = new Engine(await unpacked(document.getElementById('compiled').textContent), '');
                     engine.ask('play.begin', ...plan);
-                    while (!engine.ask('play.go', 1000).isDone);
+                    let told;
+                    do told = engine.ask('play.go', 1000); while (!told.isDone && !told.error);
                     return ['json', 'text'].map((form) => engine.ask('play.file', form).text);
                 }""", [strategy, rules, deck, "7", "5", games, "0.95"])
                 ours = json.loads(text)
@@ -295,8 +296,8 @@ class ToolTests(PageTests):
         self.assertIn("exact", drawing.text_content())
         self.assertGreater(drawing.locator(".curve").count(), 0)
         # Exact rings at 69 and 66 cards left.
-        self.eventually(lambda: "5.27 % exact" in page.locator(".simulation-figure svg").text_content(), 30)
-        self.assertIn("3.23 % exact", page.locator(".simulation-figure svg").text_content())
+        self.eventually(lambda: "5.27\xa0% exact" in page.locator(".simulation-figure svg").text_content(), 30)
+        self.assertIn("3.23\xa0% exact", page.locator(".simulation-figure svg").text_content())
         page.reload()
         page.wait_for_selector(".settling svg .curve")
 
@@ -308,7 +309,7 @@ class ToolTests(PageTests):
                     const engine = new Engine(await unpacked(document.getElementById('compiled').textContent), '');
                     engine.ask('contest.begin', ...plan);
                     let answer;
-                    do answer = engine.ask('contest.go', 50); while (!answer.isDone);
+                    do answer = engine.ask('contest.go', 50); while (!answer.isDone && !answer.error);
                     return [engine.ask('contest.file', 'json').text, answer.command, engine.ask('contest.file', 'text').text];
                 }""", [game, rules, *players, *[""] * (2 - len(players)), other, seat, "7", "5", games, "0.95"])
                 ours = json.loads(answer[0])
@@ -355,7 +356,7 @@ class ToolTests(PageTests):
         again = self.tool("simulation", "?game=tictactoe&player=win&seat=2&against=block&games=70&confidence=0.99&interval=jeffreys&rules=none")
         again.get_by_role("button", name="Start").click()
         self.eventually(lambda: "70 of 70 games" in again.inner_text("#simulation"))
-        for words in ("low 99%", "setlab tictactoe simulate --player win --rules standard --against block --seat 2 --games 70 "
+        for words in ("low 99\xa0%", "setlab tictactoe simulate --player win --rules standard --against block --seat 2 --games 70 "
                       "--confidence 0.99 --interval jeffreys"):
             self.assertIn(words, again.inner_text("#simulation"))
         again.locator("#simulated-game").select_option("set")
@@ -403,17 +404,35 @@ class ToolTests(PageTests):
     def test_figure_and_tables_are_shown(self):
         page = self.tool("simulation")
         page.fill("#play-games", "10000")
-        page.get_by_label("Confidence").select_option(label="99%")
+        page.get_by_label("Confidence").select_option(label="99\xa0%")
         page.get_by_role("button", name="Start").click()
         self.eventually(lambda: "10,000 of 10,000 games" in page.inner_text("#simulation"), 30)
-        self.assertEqual(page.get_by_text("low 99%", exact=True).count(), 3)
+        self.assertEqual(page.get_by_text("low 99 %", exact=True).count(), 3)
         page.wait_for_selector(".simulation-figure svg")
-        self.assertEqual(page.inner_text(".simulation-legend").split("\n"), ["exact", "published (Warne)", "this run, 99 %"])
-        self.assertIn("3.23 % exact", page.inner_html(".simulation-figure"))
+        self.assertEqual(page.inner_text(".simulation-legend").split("\n"), ["exact", "published (Warne)", "this run, 99\xa0%"])
+        self.assertIn("3.23\xa0% exact", page.text_content(".simulation-figure"))
         self.assertRegex(page.inner_text(".simulation-sentence"), r"^The run (agrees with|misses) the exact value: ")
         self.assertRegex(page.inner_text(".simulation-sentence"), r"tables of 12 without a Set are \d\.\d\d to \d\.\d\d times as common\.$")
         self.assertGreater(page.locator("#simulation tbody tr").count(), 60)
         self.assertGreater(len(picture(page.screenshot()).getcolors(1 << 24)), 20)
+
+    def test_on_a_phone_the_answer_and_its_picture_come_first_and_tables_are_folded(self):
+        page = self.tool("simulation", "?games=2000", width=390, height=844)
+        self.assertIn("Start plays 2,000 games", page.inner_text(".simulation-sentence"))
+        page.get_by_role("button", name="Start").click()
+        self.eventually(lambda: "2,000 of 2,000 games" in page.inner_text("#simulation"))
+        tops = [page.locator(part).bounding_box()["y"] for part in (".simulation-sentence", ".simulation-figure", ".simulation-form", ".simulation-parts")]
+        self.assertEqual(tops, sorted(tops))
+        self.assertEqual(page.locator("#simulation table:visible").count(), 0)
+        self.assertLess(page.evaluate("document.documentElement.scrollHeight"), 3000)
+        page.get_by_text("Cards left over", exact=True).click()
+        self.assertEqual(page.locator("#simulation table:visible").count(), 1)
+        # Cards of numbers stand in full rows.
+        for width in (390, 1024, 1366):
+            page.set_viewport_size({"width": width, "height": 768})
+            places = [card.bounding_box() for card in page.locator(".simulation-number").all()]
+            rows = [sum(box["y"] == other["y"] for other in places) for box in places]
+            self.assertEqual(len(set(rows)), 1, width)
 
     def test_intervals_are_named(self):
         for method, fragment in (("weighted-tails", ""), ("jeffreys", "&interval=jeffreys")):

@@ -1,4 +1,4 @@
-import { make, announce, memory, pictured, save } from './view.js';
+import { make, announce, memory, pictured, save, counted } from './view.js';
 import { Stopped } from './engine.js';
 import { Crew } from './crew.js';
 
@@ -7,19 +7,17 @@ const PAUSE = 200;
 // How often counts are kept for another visit, in milliseconds.
 const COUNTS_KEPT = 2000;
 
-export const counted = (number) => number.toLocaleString('en');
-export const percent = (share) => `${(100 * share).toFixed(3)}%`;
-
 // The method of intervals, which results name where it is not the usual one.
 export const method = ({ interval = 'weighted-tails' }) => interval;
 
-// What is too wide for the window scrolls by itself.
-export const wide = (name, table) => make('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': name }, table);
+// A table scrolls by itself where it is too wide, and is folded where it would stand between a person and all that follows.
+export const wide = (name, table) => make('details', { open: matchMedia('(min-width: 62rem)').matches }, make('summary', { text: name }),
+  make('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': name }, table));
 
 // The command of the program that plays the same, as a line of a list.
 export const repeated = (command) => [make('dt', { text: 'The same by' }), make('dd', {}, make('code', { text: command }))];
 
-// Fills a table; a column without a head holds lengths of bars.
+// Fills a table and gives it; a column without a head holds lengths of bars.
 export function fill(table, caption, heads, rows) {
   const bar = (share) => {
     const element = make('span', { class: 'counted-bar' });
@@ -28,12 +26,13 @@ export function fill(table, caption, heads, rows) {
   };
   const cell = (value, column) => (heads[column] === ''
     ? make('td', { class: 'counted-bars', 'aria-hidden': 'true' }, bar(value))
-    : column === 0 ? make('th', { scope: 'row', text: String(value) }) : make('td', { text: String(value) }));
+    : column === 0 ? make('th', { scope: 'row', text: String(value) }) : make('td', { text: String(value ?? '–') }));
   table.replaceChildren(
-    make('caption', { text: caption }),
+    make('caption', { class: 'unseen', text: caption }),
     make('thead', {}, make('tr', {}, ...heads.map((text) => (text === ''
       ? make('td', { 'aria-hidden': 'true' }) : make('th', { scope: 'col', text }))))),
     make('tbody', {}, ...rows.map((row) => make('tr', {}, ...row.map(cell)))));
+  return table;
 }
 
 // Games that are played by a thread for each core, and added up by an engine of their own, with what begins, stops and saves them.

@@ -22,13 +22,14 @@ export const boardTool = (symbol, text, act) =>
 export function moreTools(...content) {
   const more = make('details', { class: 'play-more' },
     make('summary', { class: 'play-tool' }, icon('i-more'), make('span', { text: 'More' })), make('div', { class: 'play-menu' }, ...content));
-  more.addEventListener('click', (event) => { if (event.target.closest('button')) more.open = false; });
-  document.addEventListener('pointerdown', (event) => { if (!more.contains(event.target)) more.open = false; });
-  more.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !more.open) return;
+  const close = () => {
     more.open = false;
     more.firstChild.focus();
-  });
+  };
+  // Before the button acts, so that a dialog gives the focus back to what is still seen.
+  more.addEventListener('click', (event) => { if (event.target.closest('button')) close(); }, true);
+  document.addEventListener('pointerdown', (event) => { if (!more.contains(event.target)) more.open = false; });
+  more.addEventListener('keydown', (event) => { if (event.key === 'Escape' && more.open) close(); });
   return more;
 }
 

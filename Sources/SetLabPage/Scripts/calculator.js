@@ -1,5 +1,5 @@
 // The graphing calculator: formulas, their graph, sliders, a table and a pocket calculator.
-import { make, save, shown, announce, memory } from './view.js';
+import { make, save, shown, announce, memory, counted, tellLink, write } from './view.js';
 import { FormulaHistory } from './formulahistory.js';
 import { LineValues } from './linevalues.js';
 import { Stopped } from './engine.js';
@@ -36,6 +36,7 @@ export class Calculator {
   drawer;
 
   constructor(root, services) {
+    this.root = root;
     this.services = services;
     // A curve that takes long must not hold up the pocket calculator, nor the other way round.
     this.remote = services.distant();
@@ -51,7 +52,8 @@ export class Calculator {
     this.table = make('div', { class: 'value-table panel', hidden: true, tabindex: 0, role: 'region', 'aria-label': 'Table of values' });
     const pocket = make('div', { class: 'pocket panel' }, make('h2', { text: 'Calculate' }));
     side.append(this.table, pocket, this.#more());
-    new Keypad(pocket, (line) => this.#calculate(line), (line) => this.#graphMemory(line), (line) => this.#refusal(line));
+    new Keypad(pocket, (line) => this.#askPocket('graph.calculate', line), (line) => this.#graphMemory(line),
+      (line) => this.#askPocket('graph.read', ofX(line)));
     this.tools = new GraphTools(stage, (...words) => this.graph.command(...words), {
       table: (button) => this.#toggleTable(button), link: () => this.#share(), svg: () => this.#saveSVG(), png: () => this.#savePNG(),
       equal: () => this.#toggleEqual(), hear: () => this.#hear(), shelf: () => this.#shelf.open(),
@@ -60,17 +62,15 @@ export class Calculator {
       again: () => this.#words(), whenChanged: (state) => this.#changed(state), look: (curve) => this.list.look(curve),
       acts: { equal: () => this.#toggleEqual(), hear: () => this.#hear() },
     });
-    this.screen = new GraphScreen(whole, stage, () => `#calculator?${this.#link()}`);
+    this.screen = new GraphScreen(whole, stage, this.tools.element, () => `#calculator?${this.#link()}`);
     this.values = new LineValues(services, (line, value) => this.list.showValue(line, value));
     new Keys(whole, '.formula-line input');
-    this.stop = make('button', { type: 'button', class: 'stop', text: 'Stop calculating', hidden: true, onclick: () => this.#restart() });
-    stage.append(this.stop);
+    this.stop = make('button', { type: 'button', class: 'stop', text: 'Stop calculating', hidden: true, onclick: () => this.pocket.restart() });
+    pocket.append(this.stop);
     root.addEventListener('keydown', (event) => this.#pressUndo(event));
     // What takes longer than this can be given up.
     setInterval(() => this.#watch(), 150);
   }
-
-  // MARK: Views
 
   enter(state) {
     const asked = new URLSearchParams(state || memory.get('calculator') || 'f=sin(x)/x');
@@ -78,16 +78,17 @@ export class Calculator {
     if (text !== this.fragment) this.#restore(text);
   }
 
-  // Shows what a link says.
   #restore(link) {
     const asked = new URLSearchParams(link);
     this.list.texts = asked.getAll('f');
     this.list.looks = asked.get('l') ?? '';
-    const window = (asked.get('w') ?? '').split(',').map(Number);
+    const ends = (asked.get('w') ?? '').split(',').map(Number);
+    const isWindow = ends.length === 4 && ends.every(Number.isFinite) && ends[0] < ends[1] && ends[2] < ends[3];
+    tellLink(this.root, isWindow || !asked.has('w') ? '' : 'The window of the link is none: it needs w=left,right,bottom,top.');
     this.graph.isEqual = asked.get('e') === '1';
     const values = (asked.get('p') ?? '').replaceAll(',', ' ').replaceAll(':', '=');
     this.#history.note(link);
-    return this.show(window.length === 4 && window.every(Number.isFinite) ? window : null, values);
+    return this.show(isWindow ? ends : null, values);
   }
 
   leave() {
@@ -101,9 +102,6 @@ export class Calculator {
     this.graph.draw();
   }
 
-  // MARK: Formulas
-
-  // Shows the formulas of the list.
   show(window, values) {
     this.values.stop();
     return this.graph.perform('show', window?.join(' ') ?? '', values, '', '', ...this.list.asked);
@@ -138,7 +136,6 @@ export class Calculator {
     this.show(this.#window, this.#values());
   }
 
-  // The values that a person moved.
   #values() {
     return (this.graph.state?.parameters ?? []).filter(({ isMoved }) => isMoved).map(({ name, value }) => `${name}=${value}`).join(' ');
   }
@@ -148,6 +145,8 @@ export class Calculator {
     this.values.ask(state, this.#values(), this.list.accepted);
     this.sliders.show(state.parameters);
     this.tools.show(state, this.graph.isEqual);
+    const { texts } = this.list;
+    this.screen.name([...new Set(state.curves.filter(({ isShown }) => isShown).map(({ line }) => texts[line]))]);
     if (!this.table.hidden) this.#fillTable();
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => this.#keep(), 250);
@@ -158,7 +157,6 @@ export class Calculator {
     if (index >= 0) this.graph.perform('toggle', index);
   }
 
-  // Curves have other colours or dashes.
   #restyle() {
     this.#history.change(this.#link());
     this.redraw();
@@ -178,7 +176,6 @@ export class Calculator {
     };
   }
 
-  // The formulas, and of window and parameters what a person set.
   #link() {
     const words = new URLSearchParams();
     for (const text of this.list.texts.filter((text) => text.trim())) words.append('f', text);
@@ -198,8 +195,6 @@ export class Calculator {
     if (!document.getElementById('calculator').hidden) history.replaceState(null, '', `#calculator?${this.fragment}`);
   }
 
-  // MARK: Undo
-
   #history = new FormulaHistory((link) => {
     clearTimeout(this.timer);
     this.#restore(link);
@@ -213,13 +208,12 @@ export class Calculator {
     this.#history.go(step);
   }
 
-  // MARK: Calculating
-
-  async #calculate(line) {
+  // Asks an engine that knows what the lines define; nothing if that is given up.
+  async #askPocket(command, line) {
     try {
       this.pocket ??= this.services.distant();
       this.pocket.ask('graph.define', this.#values(), ...this.list.accepted);
-      return await this.pocket.ask('graph.calculate', line);
+      return await this.pocket.ask(command, line);
     } catch (error) {
       if (error instanceof Stopped) return null;
       throw error;
@@ -228,22 +222,13 @@ export class Calculator {
 
   // A formula of the memory becomes a function of x.
   #graphMemory(line) {
-    const place = this.list.rows.findIndex(({ input }) => input.value.trim() === '');
     const text = ofX(line);
-    if (place >= 0) this.list.rows[place].input.value = text; else this.list.add(text);
-    this.#edited();
+    const empty = this.list.rows.find(({ input }) => input.value.trim() === '')?.input;
+    write(empty ?? this.list.add(''), text);
     announce(`Graph of ${text}`);
     this.screen.open();
   }
 
-  // Why a formula of the memory cannot be drawn; nothing if it can.
-  async #refusal(line) {
-    this.pocket ??= this.services.distant();
-    this.pocket.ask('graph.define', this.#values(), ...this.list.accepted);
-    return (await this.pocket.ask('graph.read', ofX(line))).error;
-  }
-
-  // Shows at its formula what takes long.
   #watch() {
     this.stop.hidden = !(this.pocket?.front?.time > 1000);
     const { command, time } = this.remote.front ?? {};
@@ -253,23 +238,16 @@ export class Calculator {
     else this.list.showWork(null);
   }
 
-  // Gives up what takes too long; what the calculator knew is gone.
-  #restart() { this.pocket.restart(); }
-
-  // MARK: Tools
-
-  // Examples, and everything that has a name.
   #more() {
     const examples = make('select', {
       'aria-label': 'Examples',
       onchange: () => {
-        const example = EXAMPLES[examples.value];
+        const [, texts] = EXAMPLES[examples.value];
         examples.value = '';
-        if (!example) return;
         this.#history.push();
         // Back leads to what was there before.
         history.pushState(null, '', location.hash);
-        this.list.texts = example[1];
+        this.list.texts = texts;
         this.show(null, '');
       },
     }, make('option', { value: '', text: 'Examples …' }), ...EXAMPLES.map(([title], index) => make('option', { value: index, text: title })));
@@ -281,8 +259,7 @@ export class Calculator {
   #names() {
     const groups = new Map();
     for (const entry of this.services.near.ask('graph.names').help) {
-      if (!groups.has(entry.category)) groups.set(entry.category, []);
-      groups.get(entry.category).push(entry);
+      groups.set(entry.category, [...groups.get(entry.category) ?? [], entry]);
     }
     return make('div', { class: 'names' }, ...[...groups].map(([category, entries]) => make('div', {},
       make('h3', { text: category || 'Other' }),
@@ -290,14 +267,12 @@ export class Calculator {
         type: 'button', class: 'quiet', title: help, text: usage,
         onclick: () => {
           const { current } = this.list;
-          current.setRangeText(usage.includes('(') ? `${name}(` : name, current.selectionStart, current.selectionEnd, 'end');
+          write(current, usage.includes('(') ? `${name}(` : name);
           current.focus();
-          this.#edited();
         },
       })))));
   }
 
-  // Makes a unit of x as long as one of y, or fits the window again.
   #toggleEqual() {
     this.graph.isEqual = !this.graph.isEqual;
     announce(this.graph.isEqual ? 'One unit of x is as long as one of y.' : 'Axes have scales of their own.');
@@ -305,8 +280,6 @@ export class Calculator {
     else if (this.graph.state.isFitted) this.graph.perform('fit');
     else this.#changed(this.graph.state);
   }
-
-  // MARK: Sound
 
   #sound = new GraphSound(() => this.tools.showHearing(false));
 
@@ -327,8 +300,6 @@ export class Calculator {
     this.tools.showHearing(true);
     this.graph.status.textContent = `Curve ${curve + 1} from left to right`;
   }
-
-  // MARK: Saved graphs
 
   #shelf = new GraphShelf({
     current: () => ({ link: this.#link(), name: this.list.texts.filter((text) => text.trim()).join('; ').slice(0, 80) || 'Empty graph' }),
@@ -377,7 +348,7 @@ export class Calculator {
       await navigator.clipboard.writeText(link);
       const isLong = link.length > LONG_LINK;
       this.graph.status.textContent = isLong
-        ? `The link is on the clipboard; it has ${link.length} signs, and some programs cut that: Saved graphs has a file instead.`
+        ? `The link is on the clipboard; it has ${counted(link.length)} signs, and some programs cut that: Saved graphs has a file instead.`
         : 'The link to this graph is on the clipboard.';
     } catch {
       this.graph.status.textContent = `The link is in the address bar: ${link}`;

@@ -1,4 +1,4 @@
-import { make } from './view.js';
+import { make, percent } from './view.js';
 
 // Fields that know their mistakes, whose words go into requests and links.
 export class Fields {
@@ -14,7 +14,6 @@ export class Fields {
   // Shows what follows from the choice.
   tell() {}
 
-  // The word of a field, as requests have it.
   word(name) { return this.#fields.get(name).input.value.trim(); }
 
   words(...names) { return names.map((name) => this.word(name)); }
@@ -33,9 +32,9 @@ export class Fields {
     const unknown = Object.keys(wish).filter((name) => !this.#fields.has(name));
     for (const [name, { input, usual }] of this.#fields) {
       input.value = wish[name] ?? usual;
-      if (input.selectedIndex === -1) {
+      if (input.selectedIndex === -1 || (input.inputMode === 'numeric' && !/^\d+$/.test(input.value))) {
         input.value = usual;
-        this.complain({ field: name, message: `the link asks for ${wish[name]}, which is not known here` }, false);
+        this.complain({ field: name, message: `the link asks for ${wish[name]}, which cannot be chosen here` }, false);
       }
     }
     if (unknown.length) this.complain({ field: null, message: `the link names ${unknown.join(', ')}, which is not known here` }, false);
@@ -72,7 +71,6 @@ export class Fields {
 
   #whenTold;
 
-  // Adds a choice among a few values, each with its text.
   addSelect(name, title, values) {
     return this.#add(name, title, make('select', {}, ...values.map(([value, text]) => make('option', { value, text }))));
   }
@@ -81,9 +79,8 @@ export class Fields {
     return this.#add(name, title, make('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...more }));
   }
 
-  // Adds how intervals are made.
   addIntervals(methods) {
-    this.addSelect('confidence', 'Confidence', [['0.95', '95%'], ['0.9', '90%'], ['0.99', '99%'], ['0.999', '99.9%']]);
+    this.addSelect('confidence', 'Confidence', ['0.95', '0.9', '0.99', '0.999'].map((value) => [value, percent(value)]));
     this.addSelect('interval', 'Intervals of shares', methods.map((name) => [name, name]));
   }
 
@@ -108,7 +105,6 @@ export class Fields {
     input.placeholder = keys.map((name) => `${name}: …`).join(', ');
   }
 
-  // A name with its parameters, if it has any.
   static named(name, parameters) { return parameters ? `${name}(${parameters})` : name; }
 }
 

@@ -1,7 +1,9 @@
-import { make, showDrawing } from './view.js';
+import { make, icon, showDrawing } from './view.js';
 
 // Cards that are shown so small have stripes farther apart, lest they merge; in pixels.
 const SMALL = 48;
+
+export const cardBack = () => make('span', { class: 'face back' }, icon('back', ''));
 
 // Drawn cards by their notation, asked for once. A drawing serves light and dark pages, lying and upright cards.
 export class Faces {

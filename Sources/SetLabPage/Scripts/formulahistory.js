@@ -1,5 +1,5 @@
 // Undo and redo of formulas, as the links that lead to them.
-import { make, icon } from './view.js';
+import { make, square } from './view.js';
 
 // Changes of one line within this time are one, in milliseconds.
 const ONE_CHANGE = 1500;
@@ -8,11 +8,8 @@ export class FormulaHistory {
   // `restore` shows what a link says.
   constructor(restore) {
     this.#restore = restore;
-    const button = (symbol, label, step) => make('button', {
-      type: 'button', class: 'square', title: label, 'aria-label': label, disabled: true, onclick: () => this.go(step),
-    }, icon(symbol));
-    this.#undo = button('i-undo', 'Undo', -1);
-    this.#redo = button('i-redo', 'Redo', 1);
+    this.#undo = square('i-undo', 'Undo', { disabled: true, onclick: () => this.go(-1) });
+    this.#redo = square('i-redo', 'Redo', { disabled: true, onclick: () => this.go(1) });
     this.buttons = make('div', { class: 'history', role: 'group', 'aria-label': 'Changes of formulas' }, this.#undo, this.#redo);
   }
 

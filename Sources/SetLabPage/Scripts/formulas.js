@@ -1,9 +1,8 @@
 // The list of formulas: each a card with its colour, what it is or its mistake under it, and its slider.
-import { make, icon, isDark } from './view.js';
+import { make, icon, square, isDark, narrow, printed, marked, write } from './view.js';
 import { openMenu, menuItem, whenHeld } from './menu.js';
 import { typeset } from './typeset.js';
 
-// How many colours curves have.
 const CURVE_COLOURS = 8;
 
 // Columns of numbers (x, y, and perhaps the standard error of y) as a list of points; nothing if a text is none.
@@ -30,12 +29,11 @@ export class FormulaList {
 
   rows = [];
 
-  get texts() { return this.rows.map(({ input }) => input.value); }
+  get texts() { return this.rows.map(({ input }) => narrow(input.value)); }
 
   // The lines as they are asked for: none that was stopped.
-  get asked() { return this.rows.map(({ input, stopped }) => (stopped === input.value ? '' : input.value)); }
+  get asked() { return this.rows.map(({ input, stopped }) => (stopped === input.value ? '' : narrow(input.value))); }
 
-  // The lines that are understood.
   get accepted() { return this.asked.map((text, line) => (this.rows[line].isWrong ? '' : text)); }
 
   // The line that was written in last.
@@ -54,22 +52,20 @@ export class FormulaList {
   add(text, after = this.rows.length) {
     const input = make('input', {
       type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'Formula',
-      oninput: () => { set.replaceChildren(...typeset(input.value)); this.whenEdited(input); },
+      oninput: () => { set.replaceChildren(...typeset(narrow(input.value))); this.whenEdited(input); },
       onpaste: (event) => this.#paste(event, row),
       onfocus: () => { this.last = input; },
       onkeydown: (event) => this.#press(event, row),
     });
     input.value = text;
     // What is seen while nobody writes.
-    const set = make('span', {}, ...typeset(text));
+    const set = make('span', {}, ...typeset(narrow(text)));
     const chip = make('button', {
       type: 'button', class: 'chip', title: 'Hides or shows the curve; hold for colour and dashes', 'aria-expanded': 'false',
       onclick: () => this.toggle(this.rows.indexOf(row)),
     });
     whenHeld(chip, () => this.#openLook(row));
-    const remove = make('button', {
-      type: 'button', class: 'square', 'aria-label': 'Remove this formula', onclick: () => this.#remove(row),
-    }, icon('i-x'));
+    const remove = square('i-x', 'Remove this formula', { onclick: () => this.#remove(row) });
     const note = make('p', { class: 'formula-note', id: `formula-note-${++this.count}` });
     input.setAttribute('aria-describedby', note.id);
     const work = make('p', { class: 'formula-note formula-work', role: 'status' });
@@ -102,11 +98,11 @@ export class FormulaList {
     const lines = table ? [table] : pasted.split(/[\r\n]+/).filter((line) => line.trim());
     if (lines.length < 2 && !table) return;
     event.preventDefault();
-    row.input.setRangeText(lines[0], row.input.selectionStart, row.input.selectionEnd, 'end');
     const place = this.rows.indexOf(row);
     lines.slice(1).forEach((line, index) => this.add(line.trim(), place + 1 + index));
+    // Last, so that all of it is one change.
+    write(row.input, lines[0]);
     this.rows[place + lines.length - 1].input.focus();
-    this.whenEdited();
   }
 
   #remove(row) {
@@ -117,8 +113,6 @@ export class FormulaList {
     this.rows[Math.max(0, place - 1)].input.focus();
     this.whenEdited();
   }
-
-  // MARK: Looks
 
   // The number of the colour of a curve, from 1 on, and whether it is dashed.
   look({ line, index }) {
@@ -163,7 +157,6 @@ export class FormulaList {
     return (this.rows.find(({ input }) => isRange.test(input.value)) ?? this.rows.find(({ input }) => isNamed.test(input.value)) ?? this.rows[0]).item;
   }
 
-  // Shows colours, mistakes and what functions are.
   show({ curves, errors }, offer) {
     const shown = JSON.stringify([curves, errors, this.texts, this.looks, isDark()]);
     if (shown === this.#shown) return;
@@ -190,16 +183,19 @@ export class FormulaList {
 
   #shown;
 
-  // What a line is: its mistake, its value, or its functions.
+  // What a line is: its mistake, to which `offer` may know a way out, its value, or its functions.
   #showNote(row) {
     const error = row.error ?? row.value?.error;
     row.note.className = error ? 'formula-note wrong' : 'formula-note faint';
     row.note.replaceChildren();
-    if (error) this.#showError(row, error, row.offer);
-    else row.note.textContent = row.value?.text ?? row.legends ?? '';
+    if (!error) {
+      row.note.textContent = printed(row.value?.text ?? row.legends ?? '');
+      return;
+    }
+    const way = row.offer?.(error);
+    row.note.append(...marked(row.input.value, error), ...(way ? [make('button', { type: 'button', text: way.text, onclick: way.act })] : []));
   }
 
-  // Shows the value of a line, or why it has none.
   showValue(line, value) {
     const row = this.rows[line];
     if (!row) return;
@@ -221,15 +217,4 @@ export class FormulaList {
 
   // A line that was stopped is asked for again when it is another one.
   stop(line) { this.rows[line].stopped = this.rows[line].input.value; }
-
-  // The mistake with the place in the line marked; `offer` may add a way out.
-  #showError({ input, note }, error, offer) {
-    const text = input.value;
-    const marked = text.slice(error.from, error.to) || '▲';
-    note.append(
-      make('span', { class: 'error-line' }, text.slice(0, error.from), make('mark', { text: marked }), text.slice(error.to)),
-      make('span', { text: error.message }));
-    const way = offer?.(error);
-    if (way) note.append(make('button', { type: 'button', text: way.text, onclick: way.act }));
-  }
 }

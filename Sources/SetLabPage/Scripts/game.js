@@ -4,13 +4,11 @@ import { Trapped } from './engine.js';
 import { BoardView, boardStats } from './boardview.js';
 import { GameCards } from './gamecards.js';
 import { Gestures } from './gestures.js';
-import { askForGame, askToRace, gameLink, randomSeed, showKeys, showLink } from './gamedialogs.js';
-import { meaningOf } from './gamekeys.js';
+import { askForGame, askToRace, gameLink, meaningOf, randomSeed, showKeys, showLink } from './gamedialogs.js';
 import { gameLook } from './settings.js';
 import { showEnd } from './gameend.js';
 import { showReview } from './gamereview.js';
-import { showPiles } from './gamepiles.js';
-import { buildGame } from './gamescene.js';
+import { buildGame, showPiles } from './gamescene.js';
 import { ofSide } from './gamesides.js';
 import { GameSound } from './gamesound.js';
 import { keepRecord, showStatistics } from './gamestatistics.js';
@@ -84,6 +82,8 @@ export class Game extends BoardView {
     const isShared = state.sides.length > 1;
     parts.deal.hidden = people > 1 || isPuzzle || (!left && !isShared);
     parts.deal.disabled = !can.deal;
+    // Where a Set lies there the scoring rule has a penalty, if any; a match that shows is replaced without.
+    parts.cost.textContent = onTable && can.deal && !isShared && state.verdict !== 'match' ? 'may cost' : '';
     parts.hint.hidden = parts.cheat.hidden = isShared;
     parts.hint.disabled = !can.hint;
     parts.onTable.textContent = isPaused || isOver ? '' : onTable === 1 ? '1 Set' : `${onTable} Sets`;
@@ -122,9 +122,8 @@ export class Game extends BoardView {
   }
 
   #tell(before) {
-    const { isOver, verdict } = this.#state;
+    const { isOver, verdict, ghost } = this.#state;
     // Cards are told in words.
-    const { ghost } = this.#state;
     const text = this.#message || (isOver && ghost ? `${ghost.words} ` : '') + this.#state.cards.reduce(
       (news, { card, name }) => news.replace(card, name), this.#state.news.replaceAll(/\b(\d[A-Z]\w*) (?=\d[A-Z])/g, '$1, '));
     // Seconds that run down are not said again and again.
@@ -146,11 +145,7 @@ export class Game extends BoardView {
   #told = '';
 
   // After another theme of the page.
-  redraw() { if (this.#state) this.#retheme(); }
-
-  #retheme() {
-    this.#show(this.#ask('theme', gameLook.theme));
-  }
+  redraw() { if (this.#state) this.#show(this.#ask('theme', gameLook.theme)); }
 
   // -- Beginning and going on
 
@@ -158,10 +153,11 @@ export class Game extends BoardView {
   enter(link) {
     this.isShown = true;
     this.#ask('theme', gameLook.theme);
-    if (!this.#state) this.#recall();
+    let told = this.#state ? '' : this.#recall();
     const wish = [...new URLSearchParams(link)];
-    if (wish.length && `${wish}` !== `${this.#link}`) this.#follow(wish);
+    if (wish.length && `${wish}` !== `${this.#link}`) told = this.#follow(wish) || told;
     if (!this.#state) this.#begin({ seed: randomSeed() });
+    this.#message = told || this.#message;
     this.#show(this.#state, true);
     this.#tick();
   }
@@ -169,23 +165,18 @@ export class Game extends BoardView {
   // What a link to the game says, in keys and values.
   get #link() { return this.#state && [...this.#state.setup.link, ...(this.#state.ghost ? [['ghost', this.#state.ghost.text]] : [])]; }
 
-  // Begins what a link says; says what is wrong with it.
+  // Begins what a link says; gives what is to be told of it.
   #follow(wish) {
     const { ghost, ...settings } = Object.fromEntries(wish);
     const errors = this.#begin(settings);
-    if (errors) {
-      if (!this.#state) this.#begin({ seed: randomSeed() });
-      this.#message = `The link is not understood: ${Object.values(errors).join('. ')}.`;
-    } else if (ghost) this.#meet(ghost);
+    if (errors) return `The link is not understood: ${Object.values(errors).join('. ')}.`;
+    return ghost ? this.#meet(ghost) : '';
   }
 
   // Offers to race the ghost of a link; the clock waits for the answer.
   #meet(text) {
     const told = this.#ask('ghost', text);
-    if (told.errors) {
-      this.#message = `The ghost of the link is not understood: ${told.errors.ghost}. The game is played without it.`;
-      return;
-    }
+    if (told.errors) return `The ghost of the link is not understood: ${told.errors.ghost}. The game is played without it.`;
     this.#state = told;
     memory.set('game.ghost', text);
     this.rest();
@@ -196,20 +187,23 @@ export class Game extends BoardView {
       }
       this.#send('resume');
     });
+    return '';
   }
 
-  // The game that was left here, with its clock standing still.
+  // The game that was left here, with its clock standing still; tells of one that is not understood, which is saved with earlier ones.
   #recall() {
     const log = memory.get('game.log');
-    if (!log) return;
+    let wrong;
     try {
-      this.#restore(log, memory.get('game.ghost'));
+      wrong = log && this.#restore(log, memory.get('game.ghost'));
     } catch (error) {
-      // It is saved with those that were left, and another game begins.
-      memory.set('game.earlier', `${memory.get('game.earlier') ?? ''}${log}\n`);
-      memory.remove('game.log');
+      wrong = error.message;
       setTimeout(() => { throw error; });
     }
+    if (!wrong) return '';
+    this.#putAside(log);
+    memory.remove('game.log');
+    return `The game that was kept here cannot be read: ${wrong}. “Save log” still has it.`;
   }
 
   // Goes on with a log, and the ghost that it is played against; gives what is wrong with the log.
@@ -227,10 +221,10 @@ export class Game extends BoardView {
   #begin(wish) {
     const words = Object.entries(wish).flat();
     // A wrong wish leaves the game as it is.
-    const last = this.#state && this.#wholeLog();
+    const last = this.#playedLog;
     const state = this.#ask('new', '0', ...words);
     if (state.errors) return state.errors;
-    if (this.#state) this.#archive(last);
+    this.#putAside(last);
     this.#started(state);
     return undefined;
   }
@@ -246,9 +240,12 @@ export class Game extends BoardView {
     this.#tick();
   }
 
+  // The log of a game in which something happened.
+  get #playedLog() { return this.#state?.moves || this.#state?.found ? this.#wholeLog() : ''; }
+
   // Games that were left are part of the log that is saved.
-  #archive(log) {
-    if (!this.#state.moves && !this.#state.found) return;
+  #putAside(log) {
+    if (!log) return;
     const games = `${memory.get('game.earlier') ?? ''}${log}\n`;
     const cut = games.length > KEPT_GAMES ? games.indexOf('SetLab transcript, ', games.length - KEPT_GAMES) : 0;
     memory.set('game.earlier', games.slice(Math.max(0, cut)));
@@ -297,6 +294,10 @@ export class Game extends BoardView {
     this.#checkStop();
     this.#message = '';
     const state = this.#ask(command, this.#time(time), ...words);
+    if (command === 'touch' && !state.changed && state.sides.some(({ mayClaim }) => mayClaim)) {
+      const keys = state.sides.filter(({ claims }) => claims).map(({ key }) => key);
+      this.#message = `First claim: press Set! at your place, or ${keys.join(' or ')} on a keyboard.`;
+    }
     // What cannot be shown is not lost.
     this.#keep(this.#log);
     this.#show(state);
@@ -342,10 +343,7 @@ export class Game extends BoardView {
     switch (command) {
       case 'pause': return this.#send(this.#state.isPaused ? 'resume' : 'pause');
       case 'keys': return this.#pauseFor(showKeys);
-      case 'claim': return this.#state.sides[0].claims ? this.#send(command) : undefined;
-      case 'claim2': case 'deal2':
-        if (this.#state.people === 2) this.#send(command.slice(0, -1), ...ofSide(1));
-        return undefined;
+      case 'deal2': return this.#state.people === 2 ? this.#send('deal', ...ofSide(1)) : undefined;
       case 'deal':
         if (this.#state.people < 3) return this.#send(command);
         this.#isAsking = true;
@@ -358,7 +356,7 @@ export class Game extends BoardView {
           this.#tell(this.#state);
           return undefined;
         }
-        this.#archive(this.#wholeLog());
+        this.#putAside(this.#playedLog);
         return this.#started(this.#ask('next', '0'));
       default: return this.#send(command);
     }
@@ -387,8 +385,13 @@ export class Game extends BoardView {
   // The clock stands still while a dialog is open.
   #pauseFor(open) {
     const wasGoing = !this.#state.isPaused && !this.#state.isOver;
+    const focused = /** @type {HTMLElement} */ (document.activeElement);
     this.rest();
-    open().addEventListener('close', () => { if (wasGoing && this.#state.isPaused) this.#send('resume'); });
+    open().addEventListener('close', () => {
+      if (wasGoing && this.#state.isPaused) this.#send('resume');
+      // Cards are others after a pause.
+      if (focused?.isConnected) focused.focus(); else this.#cards.focus();
+    });
   }
 
   // The last Set goes to the pile, as a touch would let it, and the cards that are left leave.
@@ -403,23 +406,23 @@ export class Game extends BoardView {
 
   // What came of a game that is over, unless the person is elsewhere by now.
   #end() {
-    const state = this.#state;
-    if (!this.isShown || !state.isOver || document.querySelector('dialog[open]')) return this.#cards.comeBack();
-    this.#distant ??= this.#makeDistant();
-    const dialog = showEnd({
-      state, near: this.#near, distant: this.#distant, log: this.#wholeLog(), trio: (cards) => this.#cards.trio(cards),
-      note: this.#unkept, review: () => this.#review(), next: () => this.#perform('next'),
-    });
-    dialog.addEventListener('close', () => this.#cards.comeBack());
-    return undefined;
+    const comeBack = () => this.#cards.comeBack();
+    if (!this.isShown || !this.#state.isOver || document.querySelector('dialog[open]')) comeBack();
+    else showEnd({ ...this.#beside, note: this.#unkept, review: () => this.#review() }).addEventListener('close', comeBack);
   }
 
   #review() {
     this.rest();
+    showReview({ ...this.#beside, save: () => this.#save() });
+  }
+
+  // What dialogs about the game need.
+  get #beside() {
     this.#distant ??= this.#makeDistant();
-    showReview(this.#near, this.#distant, this.#wholeLog(), this.#state.sides.length === 1, [
-      ['Next game', () => { this.#wantsNext = true; this.#perform('next'); }], ['Save log', () => this.#save()],
-    ]);
+    return {
+      state: this.#state, near: this.#near, distant: this.#distant, log: this.#wholeLog(), trio: (cards) => this.#cards.trio(cards),
+      next: () => { this.#wantsNext = true; this.#perform('next'); },
+    };
   }
 
   // All games that were played here, the present one last.
@@ -430,11 +433,12 @@ export class Game extends BoardView {
 
   #open() {
     openText('.txt,text/plain', (text, name) => {
-      const last = this.#wholeLog();
-      const isPlayed = this.#state.moves || this.#state.found;
+      const last = this.#playedLog;
       const wrong = this.#restore(text);
-      if (!wrong) memory.remove('game.ghost');
-      if (!wrong && isPlayed) memory.set('game.earlier', `${memory.get('game.earlier') ?? ''}${last}\n`);
+      if (!wrong) {
+        memory.remove('game.ghost');
+        this.#putAside(last);
+      }
       this.#message = wrong ? `${name}: ${wrong}` : '';
       this.#show(this.#state, !wrong);
       announce(this.#parts.news.textContent);

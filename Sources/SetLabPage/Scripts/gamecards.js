@@ -1,7 +1,7 @@
 // The cards of a game on their table: buttons, as large as the room allows.
 import { make, icon, isStill, showDrawing } from './view.js';
-import { Faces } from './faces.js';
-import { TableGrid } from './tablegrid.js';
+import { Faces, cardBack } from './faces.js';
+import { laidTable } from './tablegrid.js';
 
 // A letter for each place; further ones are reached by arrows and pointers.
 export const CARD_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -38,17 +38,16 @@ export class GameCards {
   pointed = -Infinity;
   // The cards of the last match.
   taken = [];
+  // Which way cards lie: chosen at the deal, it stays when the window turns.
+  isUpright = null;
   #place;
   #piles;
   #faces;
   #state;
   #look;
-  #grid;
   #laid;
   #shown = new Map();
   #focused = 0;
-
-  get isUpright() { return Boolean(this.#grid?.isUpright); }
 
   // The card at a point of the window, which counts as being in its place while it is on its way.
   cardAt({ clientX, clientY }) {
@@ -73,10 +72,10 @@ export class GameCards {
     this.#state = state;
     this.#look = look;
     if (!width || !height) return;
-    if (look.fresh || !this.#grid) this.#grid = new TableGrid(CARDS_AT_DEAL, width, height);
+    if (look.fresh || this.isUpright === null) this.isUpright = height > width;
     this.#look = { ...look, fresh: false, isNew: false };
-    this.#place.classList.toggle('upright', this.#grid.isUpright);
-    this.#laid = this.#grid.laid(state.count, width, height);
+    this.#place.classList.toggle('upright', this.isUpright);
+    this.#laid = laidTable(state.count || 1, this.isUpright, width, height);
     const cards = state.isPaused ? this.#backs(state.count) : state.cards;
     const hadFocus = this.#place.contains(document.activeElement);
     if (look.isNew) this.#dropAll([...this.#shown.keys()], false, OUT_STEP);
@@ -85,21 +84,18 @@ export class GameCards {
     if (look.fresh) this.taken = [];
     if (look.fresh || !state.isOver) this.comeBack();
     this.#dropAll([...before], state.isPaused || look.fresh);
-    // All drawings at once.
     const fresh = cards.map(({ card }) => card).filter((card) => !this.#shown.has(card));
+    // All drawings at once.
     if (fresh.length && !state.isPaused) this.#faces.of(state.setup.values.deck, fresh);
-    let added = 0;
-    let matched = 0;
     cards.forEach((card, place) => {
-      const isNew = !this.#shown.has(card.card);
-      this.#put(card, place, isNew ? added : -1);
-      if (isNew) added += 1;
-      if (card.words?.split(', ').includes('match')) {
-        this.#shown.get(card.card).button.style.setProperty('--wait', `${MATCH_STEP * matched}ms`);
-        matched += 1;
-      }
+      if (!fresh.includes(card.card)) return;
+      this.#shown.set(card.card, this.#made(card));
+      this.#lay(card, place);
     });
     this.#order(cards);
+    cards.forEach((card, place) => this.#put(card, place, fresh.indexOf(card.card)));
+    const matched = cards.filter(({ words }) => words?.split(', ').includes('match'));
+    matched.forEach(({ card }, index) => this.#shown.get(card).button.style.setProperty('--wait', `${MATCH_STEP * index}ms`));
     this.#focused = Math.min(this.#focused, Math.max(0, cards.length - 1));
     this.#rove(hadFocus && !this.#place.contains(document.activeElement));
   }
@@ -108,21 +104,18 @@ export class GameCards {
     return Array.from({ length: count }, (_, place) => ({ card: `back${place}`, isBack: true }));
   }
 
-  #put(card, place, added) {
+  #lay({ card }, place) {
     const { width, height } = this.#laid;
     const { x, y } = this.#laid.corner(place);
-    let shown = this.#shown.get(card.card);
-    if (!shown) {
-      shown = this.#made(card);
-      this.#shown.set(card.card, shown);
-      this.#place.append(shown.button);
-    }
-    const { button } = shown;
-    button.style.width = `${width}px`;
-    button.style.height = `${height}px`;
-    button.style.transform = `translate(${x}px, ${y}px)`;
+    Object.assign(this.#shown.get(card).button.style, { width: `${width}px`, height: `${height}px`, transform: `translate(${x}px, ${y}px)` });
+  }
+
+  #put(card, place, added) {
+    this.#lay(card, place);
     if (card.isBack) return;
-    if (added >= 0) this.#deal(shown, added, x, y);
+    const shown = this.#shown.get(card.card);
+    const { button } = shown;
+    if (added >= 0) this.#deal(shown, added, place);
     const marks = card.words.split(', ').filter(Boolean);
     button.setAttribute('aria-label', [card.name, ...marks.filter((word) => word !== 'selected')].join(', '));
     button.setAttribute('aria-pressed', card.selected);
@@ -140,14 +133,13 @@ export class GameCards {
   }
 
   #made(card) {
-    const back = make('span', { class: 'face back' }, icon('back', ''));
     if (card.isBack) {
-      const body = make('span', { class: 'play-body' }, back);
+      const body = make('span', { class: 'play-body' }, cardBack());
       return { button: make('div', { class: 'play-card', 'aria-hidden': 'true' }, body), body };
     }
     const drawing = make('span', { class: 'play-drawing' });
     const letter = make('span', { class: 'play-letter' });
-    const body = make('span', { class: 'play-body' }, back, make('span', { class: 'face' }, drawing, letter),
+    const body = make('span', { class: 'play-body' }, cardBack(), make('span', { class: 'face' }, drawing, letter),
       make('span', { class: 'badge tip' }, icon('i-bulb')), make('span', { class: 'badge yes' }, icon('i-check')),
       make('span', { class: 'badge no' }, icon('i-x')));
     return { button: make('button', { class: 'play-card', type: 'button', 'data-card': card.card }, body), body, drawing, letter };
@@ -166,8 +158,9 @@ export class GameCards {
   }
 
   // A card comes from the deck, one after the other, and turns over on its way.
-  #deal({ button, body }, added, x, y) {
+  #deal({ button, body }, added, place) {
     if (isStill() || !button.animate) return;
+    const { x, y } = this.#laid.corner(place);
     const from = this.#from(this.#piles().deck, x, y);
     const timing = { duration: FLIGHT, delay: Math.min(added, CARDS_AT_DEAL) * DEAL_STEP, easing: OUT, fill: 'backwards' };
     button.animate([
@@ -220,11 +213,17 @@ export class GameCards {
 
   // Reading order is the order on the table.
   #order(cards) {
+    const focused = document.activeElement;
     const buttons = cards.map(({ card }) => this.#shown.get(card).button);
     const now = [...this.#place.children].filter((child) => !child.classList.contains('play-going'));
-    if (buttons.every((button, index) => button === now[index])) return;
-    const focused = document.activeElement;
-    this.#place.append(...buttons);
+    buttons.forEach((button, place) => {
+      if (button === now[place]) return;
+      if (now.includes(button)) now.splice(now.indexOf(button), 1);
+      this.#place.insertBefore(button, now[place] ?? null);
+      now.splice(place, 0, button);
+    });
+    // From where they lie now they glide, also those that were moved.
+    this.#place.getBoundingClientRect();
     buttons.find((button) => button === focused)?.focus();
   }
 
@@ -246,7 +245,7 @@ export class GameCards {
     if (event.ctrlKey || event.altKey || event.metaKey || !count) return;
     if (event.key === 'Home') this.#focused = 0;
     else if (event.key === 'End') this.#focused = count - 1;
-    else if (steps[event.key]) this.#focused = this.#grid.beside(this.#focused, ...steps[event.key], count);
+    else if (steps[event.key]) this.#focused = this.#laid.beside(this.#focused, ...steps[event.key]);
     else return;
     event.preventDefault();
     this.#buttons[this.#focused]?.focus();

@@ -1,10 +1,8 @@
 // The dialogs beside a game: what is played, and what keys do.
 import { make } from './view.js';
-import { openDialog } from './dialog.js';
-
-function closing(dialog, text = 'Close') {
-  return make('button', { type: 'button', text, onclick: () => dialog().close() });
-}
+import { fill } from './batch.js';
+import { closing, dialogActs, fieldRow, openDialog } from './dialog.js';
+import { CARD_LETTERS } from './gamecards.js';
 
 const GAME_KINDS = [
   ['alone', 'Alone'], ['people', 'Several people'], ['against', 'Against players'], ['puzzle', 'Puzzle: find six Sets'],
@@ -77,23 +75,21 @@ export function askForGame(values, names, begin) {
     input.value = values[key] || (kind.value === 'people' ? '' : field.usual) || (choices ? choices[0][0] : '');
     if (input.selectedIndex === -1) input.selectedIndex = 0;
     if (key === 'date') input.value = values.puzzle === 'yes' ? '' : today();
-    const row = make(most ? 'div' : 'label', { class: 'play-field-row' }, make('span', { text: title }), input.root ?? input,
-      help ? make('span', { class: 'faint', text: help }) : null, wrong);
+    const row = fieldRow(title, input.root ?? input, help, wrong);
     return { ...field, input, row, wrong };
   });
   const lists = ['against', 'race', 'score', 'hints'].map((name) => make('datalist', { id: `play-list-${name}` },
     ...names[name].map((value) => make('option', { value }))));
   const general = make('p', { class: 'wrong', role: 'alert' });
   const form = make('form', { class: 'play-form', method: 'dialog' },
-    make('label', { class: 'play-field-row' }, make('span', { text: 'Who plays' }), kind),
+    fieldRow('Who plays', kind),
     ...fields.map(({ row }) => row), ...lists, general,
-    make('div', { class: 'dialog-acts' },
-      make('button', { class: 'main', text: 'Begin' }),
+    dialogActs(make('button', { class: 'main', text: 'Begin' }),
       make('button', {
         type: 'button', text: 'Another deal',
         onclick: () => { form.elements.seed.value = randomSeed(); form.elements.game.value = '0'; form.elements.date.value = ''; },
       }),
-      closing(() => dialog, 'Cancel')));
+      closing('Cancel')));
   const arrange = () => {
     for (const { row, kinds } of fields) row.hidden = !kinds.split(' ').includes(kind.value);
   };
@@ -125,6 +121,22 @@ export function askForGame(values, names, begin) {
 
 export function randomSeed() { return String(crypto.getRandomValues(new Uint32Array(1))[0]); }
 
+const SINGLE_KEYS = {
+  D: 'deal', 2: 'deal', 9: 'deal2', H: 'hint', C: 'cheat', R: 'reshuffle',
+  U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
+};
+
+// The effect of a key in a state: the card that it touches, the seat of whoever has it, or a command.
+export function meaningOf(pressed, { cards, isPaused, people, sides }, isTouch) {
+  const seat = sides.findIndex(({ key, claims }) => claims && key === pressed);
+  // Of three people and more each has a digit, and no digit does anything else.
+  if (seat >= 0 || (people > 2 && /^\d$/.test(pressed))) return { seat };
+  // A letter touches its card; it is a command where no card has it or letters are switched off.
+  const letter = isPaused || pressed.length > 1 ? -1 : CARD_LETTERS.indexOf(pressed);
+  const card = isTouch ? cards[letter] : undefined;
+  return card ? { card } : { command: SINGLE_KEYS[pressed] ?? SINGLE_KEYS[pressed.toUpperCase()] };
+}
+
 const GAME_KEYS = [
   ['a b c …', 'touch the card on which that letter is shown; no other letter needs Shift'],
   ['arrows, Enter', 'move from card to card, and touch one'],
@@ -145,36 +157,28 @@ const GAME_GESTURES = [
 ];
 
 export function showKeys() {
-  const table = (rows, title) => make('table', { class: 'play-table' }, make('caption', { text: title }),
-    ...rows.map(([key, text]) => make('tr', {}, make('th', { scope: 'row', text: key }), make('td', { text }))));
-  const dialog = openDialog('How to play',
+  return openDialog('How to play',
     make('p', { text: 'Three cards are a Set when in every attribute they are all alike or all different. '
       + 'The clock stands still while this is shown.' }),
-    table(GAME_KEYS, 'Keys'), table(GAME_GESTURES, 'On the table'),
-    make('div', { class: 'dialog-acts' }, closing(() => dialog)));
-  return dialog;
+    fill(make('table'), 'Keys', [], GAME_KEYS), fill(make('table'), 'On the table', [], GAME_GESTURES), dialogActs(closing()));
 }
 
 // The address of a game, from its keys and values.
 export const gameLink = (settings) => `${location.href.split('#')[0]}#game?${new URLSearchParams(settings)}`;
 
-export function showLink(link, text = 'Whoever opens it plays the same deal by the same rules.') {
-  const address = make('input', { value: link, readonly: true, 'aria-label': 'Link to this game' });
+export function showLink(link, title = 'Link to this game', text = 'Whoever opens it plays the same deal by the same rules.') {
+  const address = make('input', { value: link, readonly: true, 'aria-label': title });
   const told = make('span', { role: 'status' });
   const copy = () => navigator.clipboard?.writeText(link)
     .then(() => { told.textContent = 'Copied.'; }, () => { address.select(); });
-  const dialog = openDialog('Link to this game', make('p', { text }), address,
-    make('div', { class: 'dialog-acts' },
-      make('button', { type: 'button', class: 'main', text: 'Copy', onclick: copy }), closing(() => dialog), told));
+  openDialog(title, make('p', { text }), address,
+    dialogActs(make('button', { type: 'button', class: 'main', text: 'Copy', onclick: copy }), closing(), told));
   address.select();
 }
 
 // Offers to race a ghost; `begin` is told whether that is wanted.
 export function askToRace({ of, time }, begin) {
-  const act = (isRace) => () => { dialog.close(); begin(isRace); };
-  const dialog = openDialog('Race a ghost',
+  openDialog('Race a ghost',
     make('p', { text: `Somebody finished this very deal in ${time}, with ${of} ${of === 1 ? 'Set' : 'Sets'}. The clock begins with you; how far the ghost is stands beside your own numbers.` }),
-    make('div', { class: 'dialog-acts' },
-      make('button', { type: 'button', class: 'main', autofocus: true, text: 'Race', onclick: act(true) }),
-      make('button', { type: 'button', text: 'Play without the ghost', onclick: act(false) })));
+    dialogActs(closing('Race', () => begin(true), { class: 'main', autofocus: true }), closing('Play without the ghost', () => begin(false))));
 }

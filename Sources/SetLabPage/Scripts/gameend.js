@@ -1,7 +1,8 @@
 // What is shown when a game is over: time, rank, Sets that lay longest, a card to share.
-import { make, icon, pictured, save, showDrawing } from './view.js';
+import { make, clock, icon, pictured, save, showDrawing } from './view.js';
 import { openDialog } from './dialog.js';
 import { gameLink, showLink } from './gamedialogs.js';
+import { compareGames } from './gamereview.js';
 
 // How many games of the model a rank rests on, how many are played at a time, and how many bars show their times.
 const RANK_GAMES = 1_000;
@@ -11,7 +12,6 @@ const MOST_SHARED = 30;
 
 const many = (number, word) => `${number || 'No'} ${word}${number === 1 ? '' : 's'}`;
 const whole = (points) => Math.round(points).toLocaleString('en');
-const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 // Times of games of a model as bars, one's own lit; `times` counts games by steps of so many seconds.
 function rankDrawing(times, step, own) {
@@ -30,6 +30,14 @@ function rankDrawing(times, step, own) {
     + `<path d="M0 110.500H340" stroke="var(--axis)" stroke-width="1.500"/><text x="${Math.max(12, Math.min(328, middle))}" y="${102 - high(bars[place])}" text-anchor="middle" font-weight="700" font-size="14" fill="var(--ink)">you</text>`
     + [0, 0.5, 1].map((part) => `<text x="${340 * part}" y="127" font-size="12" fill="var(--ink-2)" text-anchor="${['start', 'middle', 'end'][2 * part]}">${clock((from + Math.round(part * bars.length) * each) * step)}</text>`).join('')
     + '</svg>';
+}
+
+// The tenths of a ghost, which are rounded, so that they end in the second that the game ended in.
+function within(ghost, elapsed) {
+  const steps = ghost.split('-').map((step) => parseInt(step, 36));
+  const isLate = 100 * steps.reduce((sum, step) => sum + step) > elapsed;
+  if (isLate) steps[steps.lastIndexOf(steps.filter(Boolean).at(-1))] -= 1;
+  return steps.map((step) => step.toString(36)).join('-');
 }
 
 // The Sets in the order they were taken: a column each, with as many squares as attributes differ.
@@ -63,7 +71,8 @@ function sharePicture(title, line, levels, height) {
 }
 
 // `game` has the state, pictures of Sets, engines, and what may follow.
-export function showEnd({ state, near, distant, log, trio, note, review, next }) {
+export function showEnd(game) {
+  const { state, near, trio, note, review, next } = game;
   const told = near.ask('game.review');
   const isPuzzle = state.setup.values.puzzle === 'yes';
   const isShared = state.sides.length > 1;
@@ -74,7 +83,7 @@ export function showEnd({ state, near, distant, log, trio, note, review, next })
   const title = `SetLab ${day}`;
   const said = make('span', { class: 'small faint', role: 'status' });
   // Whoever opens it plays the same deal against these times.
-  const race = told.ghost && gameLink([...state.setup.link, ['ghost', told.ghost]]);
+  const race = told.ghost && gameLink([...state.setup.link, ['ghost', within(told.ghost, state.elapsed)]]);
   const text = shareText(title, line, levels.slice(0, MOST_SHARED), height) + (race && location.protocol !== 'file:' ? `\n${race}` : '');
   const share = async () => {
     try {
@@ -102,29 +111,22 @@ export function showEnd({ state, near, distant, log, trio, note, review, next })
           make('span', { class: 'pips', 'aria-hidden': 'true' }, ...levels.slice(0, MOST_SHARED).map((level) =>
             make('i', {}, ...Array.from({ length: height }, (_, row) => make('u', { class: row < level ? 'full' : null })))))),
         make('div', { class: 'end-ways' }, pictured('i-share', 'Share', { onclick: share }),
-          race ? pictured('i-clock', 'Race', { onclick: () => showLink(race, 'Whoever opens it may race your times on the same deal.') }) : null,
+          race ? pictured('i-clock', 'Race', { onclick: () => showLink(race, undefined, 'Whoever opens it may race your times on the same deal.') }) : null,
           pictured('i-save', 'Picture', { onclick: () => sharePicture(title, line, levels, height).toBlob((blob) => save('setlab.png', blob)) })), said) : null),
     make('div', { class: 'end-acts' },
       pictured('i-bulb', 'Review', { onclick: () => { dialog.close(); review(); } }),
       make('button', { type: 'button', class: 'main', autofocus: true, onclick: () => { dialog.close(); next(); } }, isPuzzle ? 'Next puzzle' : 'Next game', icon('i-next'))));
   dialog.classList.add('end');
-  let isOpen = true;
-  dialog.addEventListener('close', () => { isOpen = false; });
-
-  // Games of a simulated player on this very deal, some at a time.
-  async function compare() {
-    await distant.ask('game.restore', log);
-    for (let games = 0; isOpen && games < RANK_GAMES; games += RANK_STEP) {
-      const beside = await distant.ask('game.compare', RANK_STEP);
-      if (!isOpen || !beside.faster) return;
-      const [value, low, high] = [Math.round(beside.faster[0]), Math.floor(beside.faster[1]), Math.ceil(beside.faster[2])];
-      const figure = make('div', {});
-      showDrawing(figure, rankDrawing(beside.times, beside.step / 1000, state.elapsed / 1000));
-      rank.hidden = false;
-      rank.replaceChildren(make('h3', { text: `Faster than ${value} of 100 simulated players` }), figure,
-        make('p', { class: 'tiny faint', text: `${beside.games.toLocaleString('en')} games of ${beside.model} on this very deal; interval ${low} to ${high}.` }));
-    }
-  }
-  if (!isPuzzle && !isShared) compare().catch(() => {});
+  const show = ({ faster, times, step, games, model }) => {
+    if (!faster) return false;
+    const [value, low, high] = [Math.round(faster[0]), Math.floor(faster[1]), Math.ceil(faster[2])];
+    const figure = make('div', {});
+    showDrawing(figure, rankDrawing(times, step / 1000, state.elapsed / 1000));
+    rank.hidden = false;
+    rank.replaceChildren(make('h3', { text: `Faster than ${value} of 100 simulated players` }), figure,
+      make('p', { class: 'tiny faint', text: `${games.toLocaleString('en')} games of ${model} on this very deal; interval ${low} to ${high}.` }));
+    return true;
+  };
+  if (!isPuzzle && !isShared) compareGames(game, dialog, RANK_GAMES, RANK_STEP, show).catch(() => {});
   return dialog;
 }

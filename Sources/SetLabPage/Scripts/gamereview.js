@@ -1,66 +1,85 @@
 // What is told of a game when it is over or left.
 import { make } from './view.js';
-import { openDialog } from './dialog.js';
+import { fill, wide } from './batch.js';
+import { closing, dialogActs, openDialog } from './dialog.js';
 
 // How many games of the model a rank rests on, and how many are played at a time.
 const REVIEW_GAMES = 10_000;
 const REVIEW_STEP = 250;
+// Three cards within the words about them.
+const THREE_CARDS = /^(.*?)((?:\S+ ){2}\S+), (level .*)$/;
 
-function reviewTable(title, heads, rows) {
-  return make('div', { class: 'play-scroll', tabindex: '0', role: 'region', 'aria-label': title },
-    make('table', { class: 'play-table' },
-      make('caption', { text: title }),
-      make('tr', {}, ...heads.map((text) => make('th', { scope: 'col', text }))),
-      ...rows.map((cells) => make('tr', {}, ...cells.map((cell) => make('td', { text: String(cell ?? '') }))))));
+const reviewTable = (title, heads, rows) => wide(title, fill(make('table'), title, heads, rows));
+
+// Games of a model on the same deal, so many at a time, while a dialog is open and `show` wants more.
+export async function compareGames({ distant, log }, dialog, games, step, show) {
+  await distant.ask('game.restore', log);
+  for (let played = 0; dialog.open && played < games; played += step) {
+    const beside = await distant.ask('game.compare', step);
+    if (!dialog.open || !show(beside)) return;
+  }
 }
 
-// Shows the review of an engine's game; `distant` is an engine elsewhere that plays the games of the model.
-export function showReview(near, distant, log, isAlone, buttons) {
+// Each with its cards, a bar of the seconds that it took, and words; `trio` draws three cards.
+function reviewList(title, steps, trio) {
+  const most = Math.max(0.1, ...steps.map(({ seconds }) => seconds ?? 0));
+  const drawn = (text) => {
+    const [, before, cards, after] = text.match(THREE_CARDS) ?? [];
+    return cards ? [before, trio(cards.split(' ')), make('span', { text: after })] : [text];
+  };
+  return make('section', { class: 'review' }, make('h3', { text: title }), make('ol', { class: 'review-list' }, ...steps.map(({ move, seconds, time, notes }) => {
+    const bar = make('i', { class: 'review-bar', 'aria-hidden': 'true' });
+    bar.style.width = `${100 * (seconds ?? 0) / most}%`;
+    return make('li', {}, make('p', {}, ...drawn(move)), make('p', { class: 'review-time' }, make('span', {}, bar), make('b', { text: time })),
+      ...notes.map((note) => make('p', { class: 'small faint' }, ...drawn(note))));
+  })));
+}
+
+// The moves of a game, and the Sets of a puzzle by the time since the one before.
+function reviewSteps({ rows, finds }) {
+  const seconds = (clock) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+  return [
+    ...rows.map(({ number, cards, sets, seconds, move, missed }) => ({
+      move, seconds: Number(seconds), time: `${seconds} s`,
+      notes: [`Table ${number}: ${cards} cards, ${sets === 1 ? '1 Set' : `${sets} Sets`}`, ...(missed ? [`Missed: ${missed}`] : [])],
+    })),
+    ...finds.map(({ time, cards, level }, place) => ({
+      move: `${cards}, level ${level}`, time: time ?? 'missed', notes: [],
+      seconds: time ? seconds(time) - seconds(finds[place - 1]?.time ?? '0') : undefined,
+    })),
+  ];
+}
+
+// Shows the review of an engine's game; `game` has what the end has, too.
+export function showReview(game) {
+  const { state, near, distant, trio, next, save } = game;
   const review = near.ask('game.review');
-  const parts = [make('p', { text: review.title })];
+  const steps = reviewSteps(review);
   const levels = make('div');
   const rank = make('p', { role: 'status' });
-  if (review.standings.length) {
-    parts.push(reviewTable('The sides', ['place', 'name', 'points', 'Sets', 'share', 'mistakes', 'seconds a Set'],
-      review.standings.map(({ place, name, points, sets, share, mistakes, seconds }) => [
-        place, name, points, sets, `${share} %`, mistakes, seconds ?? '–'])));
-  }
-  if (review.finds.length) {
-    parts.push(reviewTable('The Sets', ['time', 'Set', 'level'],
-      review.finds.map(({ time, cards, level }) => [time ?? 'missed', cards, level])));
-  }
-  if (review.rows.length) {
-    parts.push(levels, rank, reviewTable('The tables', ['table', 'cards', 'Sets', 'seconds', 'move', 'missed'],
-      review.rows.map((row) => [row.number, row.cards, row.sets, row.seconds, row.move, row.missed])));
-  }
-  const dialog = openDialog('Review', ...parts, make('div', { class: 'dialog-acts' },
-    ...buttons.map(([text, action]) => make('button', { type: 'button', text, onclick: () => { dialog.close(); action(); } })),
-    make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
-  let isOpen = true;
-  dialog.addEventListener('close', () => { isOpen = false; distant.restart(); });
+  const dialog = openDialog('Review', make('p', { text: review.title }),
+    review.standings.length ? reviewTable('The sides', ['place', 'name', 'points', 'Sets', 'share', 'mistakes', 'seconds a Set'],
+      review.standings.map(({ place, name, points, sets, share, mistakes, seconds }) => [place, name, points, sets, `${share} %`, mistakes, seconds])) : null,
+    levels, rank, steps.length ? reviewList(review.rows.length ? 'Move by move' : 'The Sets', steps, trio) : null,
+    dialogActs(closing('Next game', next, { class: 'main' }), closing('Save log', save), closing('Close', undefined, { autofocus: true })));
+  dialog.addEventListener('close', () => distant.restart());
 
   const showLevels = (model, seconds) => levels.replaceChildren(reviewTable('Times by level',
     ['level', 'your Sets', 'your seconds', ...(model ? [`${model}’s seconds`] : [])],
-    review.levels.map(({ level, sets, seconds: own }) => [
-      level, sets, own ?? '–', ...(model ? [seconds[level - 1] ?? '–'] : [])])));
+    review.levels.map(({ level, sets, seconds: own }) => [level, sets, own, ...(model ? [seconds[level - 1]] : [])])));
   const share = ([share, lower, upper]) =>
     `${share.toFixed(1)} % (95 % interval ${lower.toFixed(1)} to ${upper.toFixed(1)} %)`;
 
-  async function compare() {
-    await distant.ask('game.restore', log);
-    for (let games = 0; isOpen && games < REVIEW_GAMES; games += REVIEW_STEP) {
-      const beside = await distant.ask('game.compare', REVIEW_STEP);
-      if (!isOpen || !beside.model) return;
-      if (beside.seconds) showLevels(beside.model, beside.seconds);
-      if (!beside.better && !beside.more) return;
-      rank.textContent = `Among ${beside.games} games of ${beside.model} on this deal: `
-        + (beside.more ? `more Sets in the first ${beside.until} than ${share(beside.more)}, as many as ${share(beside.equal)}.`
-          : (beside.faster ? `faster than ${share(beside.faster)}, ` : '') + `a higher score than ${share(beside.better)}.`);
-    }
-  }
-  if (review.rows.length) {
-    if (isAlone) showLevels();
-    // Closing the review ends the comparison.
-    compare().catch(() => {});
-  }
+  const show = (beside) => {
+    if (beside.seconds) showLevels(beside.model, beside.seconds);
+    if (!beside.better && !beside.more) return false;
+    rank.textContent = `Among ${beside.games} games of ${beside.model} on this deal: `
+      + (beside.more ? `more Sets in the first ${beside.until} than ${share(beside.more)}, as many as ${share(beside.equal)}.`
+        : (beside.faster ? `faster than ${share(beside.faster)}, ` : '') + `a higher score than ${share(beside.better)}.`);
+    return true;
+  };
+  if (!review.rows.length) return;
+  if (state.sides.length === 1) showLevels();
+  // Closing the review ends the comparison.
+  compareGames(game, dialog, REVIEW_GAMES, REVIEW_STEP, show).catch(() => {});
 }

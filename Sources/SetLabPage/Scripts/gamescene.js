@@ -1,6 +1,7 @@
 // Everything that shows a game of Set: numbers, piles, table, areas of those who share it, tools.
 import { make } from './view.js';
 import { boardTool, boardTop, moreTools } from './boardview.js';
+import { cardBack } from './faces.js';
 import { GameSides } from './gamesides.js';
 
 // The parts by their names; `act` has what they do.
@@ -25,7 +26,6 @@ export function buildGame(act) {
   parts.more = moreTools(parts.head,
     make('a', { class: 'button only-focus', href: '#start', text: 'Start' }),
     button('new', 'New …', act.choose),
-    button('next', 'Next game', () => act.perform('next')),
     button('cheat', 'Cheat', () => act.send('cheat')),
     button('reshuffle', 'Reshuffle', () => act.send('reshuffle')),
     button('undo', 'Undo', () => act.send('undo')),
@@ -35,13 +35,32 @@ export function buildGame(act) {
     button('open', 'Open log', act.open),
     button('share', 'Link', act.share),
     button('keys', 'Keys', () => act.perform('keys')));
-  parts.onTable = make('small', { class: 'play-count' });
+  [parts.onTable, parts.cost] = [make('small', { class: 'play-count' }), make('small', { class: 'play-count' })];
   parts.root = make('div', { class: 'play surface' }, parts.top, parts.piles, parts.sides.far, parts.sides.rivals, parts.middle, parts.sides.near,
     make('div', { class: 'play-tools', role: 'group', 'aria-label': 'Game' },
       parts.strip = make('p', { class: 'play-strip' }),
       tool('hint', 'i-bulb', 'Hint', () => act.send('hint')),
       tool('deal', 'i-deal', 'Deal 3', () => act.send('deal')),
-      tool('pause', 'i-pause', 'Pause', () => act.perform('pause')), parts.more));
+      tool('pause', 'i-pause', 'Pause', () => act.perform('pause')),
+      tool('next', 'i-play', 'New game', () => act.perform('next')), parts.more));
   parts.hint.lastChild.append(' ', parts.onTable);
+  parts.deal.lastChild.append(' ', parts.cost);
   return parts;
+}
+
+// The deck, and the pile of what was taken; they lie as the cards on the table do.
+export function showPiles(parts, cards, { left, count, setup }) {
+  const taken = 3 ** Number(setup.values.deck) - left - count;
+  parts.piles.classList.toggle('upright', cards.isUpright);
+  parts.piles.classList.toggle('away', setup.values.puzzle === 'yes');
+  parts.deckCount.textContent = left;
+  parts.heapCount.textContent = taken;
+  parts.deck.dataset.height = Math.min(3, Math.ceil(left / 3));
+  if (!parts.deck.firstChild) parts.deck.append(cardBack());
+  parts.deck.classList.toggle('empty', !left);
+  const pile = taken ? `${cards.taken} ${document.documentElement.dataset.cards}` : '';
+  if (parts.heap.dataset.pile === pile) return;
+  parts.heap.dataset.pile = pile;
+  // After a reload nobody knows what lies on top.
+  parts.heap.replaceChildren(...(!taken ? [] : cards.taken.length ? cards.taken.map((card) => cards.picture(card)) : [cardBack()]));
 }

@@ -1,5 +1,5 @@
 // Those who share a table: people, each with an area of their own, and opponents between them.
-import { make } from './view.js';
+import { make, clock } from './view.js';
 
 // How a log says who did something.
 export const ofSide = (side) => (side ? [`by ${side + 1}`] : []);
@@ -84,7 +84,7 @@ function showSide(parts, index, { sides, people, claimEnds, holder, elapsed }) {
   parts.claim.classList.toggle('play-ring', isTimed);
   parts.claim.style.setProperty('--left', isTimed ? Math.max(0, claimEnds - elapsed - 1000) / parts.whole : 1);
   parts.claim.hidden = !side.claims;
-  parts.claim.textContent = holds && claimEnds ? `${Math.floor(rest(claimEnds) / 60)}:${String(rest(claimEnds) % 60).padStart(2, '0')}` : holds ? 'Your turn'
+  parts.claim.textContent = holds && claimEnds ? clock(rest(claimEnds)) : holds ? 'Your turn'
     : side.blocked ? `wait ${rest(side.blocked)} s` : waits ? 'wait' : 'Set!';
   parts.claim.setAttribute('aria-label', `${side.name}: claim. ${parts.claim.textContent}`);
   parts.claim.setAttribute('aria-pressed', holds);

@@ -1,6 +1,7 @@
 // Games of one's own that are over: kept on this device, told here, carried as a file.
 import { make, memory, save, isDark, showDrawing, openText } from './view.js';
-import { openDialog } from './dialog.js';
+import { fill } from './batch.js';
+import { closing, dialogActs, openDialog } from './dialog.js';
 import { boardStats } from './boardview.js';
 import { today } from './gamedialogs.js';
 
@@ -11,12 +12,6 @@ export function keepRecord(near) {
   const { header, line } = near.ask('game.record', `${today()}T${new Date().toTimeString().slice(0, 8)}`);
   if (!line || memory.set('statistics', `${kept() || `${header}\n`}${line}\n`)) return '';
   return 'This browser keeps nothing for this page: the game is not in your statistics.';
-}
-
-function rows(title, heads, lines) {
-  return make('table', { class: 'play-table' }, make('caption', { text: title }),
-    make('tr', {}, ...heads.map((text) => make('th', { scope: 'col', text }))),
-    ...lines.map((cells) => make('tr', {}, ...cells.map((text) => make('td', { text: text ?? '–' })))));
 }
 
 export function showStatistics(near) {
@@ -40,10 +35,10 @@ export function showStatistics(near) {
       : [make('div', { class: 'play-stats' }, ...boardStats([
         [told.games, told.games === 1 ? 'game' : 'games'], [told.puzzles, told.puzzles === 1 ? 'puzzle' : 'puzzles'], [told.sets, 'Sets'],
         [told.streak, told.streak === 1 ? 'day in a row' : 'days in a row'], [told.longest, 'longest']])),
-      told.records.length ? rows('Records, without hints', ['record', 'time', 's a Set', 'day'],
+      told.records.length ? fill(make('table'), 'Records, without hints', ['record', 'time', 's a Set', 'day'],
         told.records.map(({ words, time, perSet, date }) => [words, time, perSet, date])) : '',
-      rows('Mean seconds for a Set', ['features that differ', 'Sets', 'all games', 'last five'],
-        told.levels.map(({ level, sets, seconds, last }) => [String(level), String(sets), seconds, last])),
+      fill(make('table'), 'Mean seconds for a Set', ['features that differ', 'Sets', 'all games', 'last five'],
+        told.levels.map(({ level, sets, seconds, last }) => [level, sets, seconds, last])),
       told.trend ? make('h3', { text: 'How that changes: means of five games' }) : '', figure]),
     told.wrongLine === null ? '' : make('p', { class: 'wrong', text: `Line ${told.wrongLine} of what this device kept is not understood and left out.` }));
     out.disabled = drop.disabled = isEmpty;
@@ -54,15 +49,14 @@ export function showStatistics(near) {
   const sure = make('p', { class: 'dialog-acts', hidden: true }, 'Delete all statistics of this device?',
     make('button', { type: 'button', text: 'Delete', onclick: () => { sure.hidden = true; replace('', 'The statistics are deleted.'); } }),
     make('button', { type: 'button', text: 'Keep', onclick: () => { sure.hidden = true; drop.focus(); } }));
-  const dialog = openDialog('Your statistics', place, said, sure, make('div', { class: 'dialog-acts' }, out,
+  const dialog = openDialog('Your statistics', place, said, sure, dialogActs(out,
     make('button', {
       type: 'button', text: 'Import', onclick: () => openText('.txt,text/plain', (text, name) => {
         const { error, text: merged, added } = near.ask('game.merge', kept(), text.replaceAll('\u001f', ' '));
         if (error) tell(`${name}: ${error}.`);
         else replace(merged, added === 1 ? 'One game is new here.' : `${added} games are new here.`);
       }),
-    }), drop,
-    make('button', { type: 'button', class: 'main', text: 'Close', onclick: () => dialog.close() })),
+    }), drop, closing('Close', undefined, { class: 'main' })),
   make('p', { class: 'tiny faint', text: 'Kept on this device alone. Rooms with other devices would need a server, which SetLab has none of: send a link to a race, or take the file along.' }));
   show();
   return dialog;

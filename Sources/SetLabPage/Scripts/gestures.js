@@ -24,20 +24,16 @@ export class Gestures {
   #fingers = new Map();
 
   #down(event) {
-    const card = this.#cards.cardAt(event);
-    const time = performance.now();
+    const { clientX: x, clientY: y } = event;
+    const finger = { card: this.#cards.cardAt(event), time: performance.now(), x, y, startX: x, startY: y };
     if (event.pointerType === 'mouse') {
-      if (event.button === 0 && card) this.#touch(card, time);
-      return;
-    }
-    const finger = { card, time, x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY };
-    this.#fingers.set(event.pointerId, finger);
-    if (this.#fingers.size === 1) {
-      finger.timer = setTimeout(() => this.#act(finger), GESTURE_WAIT);
+      if (event.button === 0) this.#act(finger);
       return;
     }
     for (const other of this.#fingers.values()) clearTimeout(other.timer);
-    this.#angle = this.#turned();
+    this.#fingers.set(event.pointerId, finger);
+    if (this.#fingers.size > 1) this.#angle = this.#turned();
+    else finger.timer = setTimeout(() => this.#act(finger), GESTURE_WAIT);
   }
 
   #angle;
@@ -48,15 +44,13 @@ export class Gestures {
     return Math.atan2(two.y - one.y, two.x - one.x);
   }
 
-  #touch(card, time) {
-    this.#cards.pointed = performance.now();
-    this.#do.touch(card, time);
-  }
-
   #act(finger) {
+    clearTimeout(finger.timer);
     if (finger.isDone) return;
     finger.isDone = true;
-    if (finger.card) this.#touch(finger.card, finger.time);
+    if (!finger.card) return;
+    this.#cards.pointed = performance.now();
+    this.#do.touch(finger.card, finger.time);
   }
 
   #moved(event) {
@@ -76,23 +70,19 @@ export class Gestures {
 
   // A gesture is complete; fingers that still lie there mean nothing more.
   #end(action) {
-    for (const finger of this.#fingers.values()) {
-      if (finger.isDone) return;
+    const fingers = [...this.#fingers.values()];
+    if (fingers.some(({ isDone }) => isDone)) return;
+    for (const finger of fingers) {
       clearTimeout(finger.timer);
+      finger.isDone = true;
     }
-    for (const finger of this.#fingers.values()) finger.isDone = true;
     this.#cards.pointed = performance.now();
     action();
   }
 
   #up(event) {
     const finger = this.#fingers.get(event.pointerId);
-    if (!finger) return;
-    const moved = Math.hypot(finger.x - finger.startX, finger.y - finger.startY);
-    if (moved <= GESTURE_SLACK) {
-      clearTimeout(finger.timer);
-      this.#act(finger);
-    }
+    if (finger && Math.hypot(finger.x - finger.startX, finger.y - finger.startY) <= GESTURE_SLACK) this.#act(finger);
     this.#forget(event.pointerId);
   }
 

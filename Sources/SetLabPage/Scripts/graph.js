@@ -47,7 +47,6 @@ export class Graph {
     }
   }
 
-  // What the engine told last.
   state = null;
   // The window as it will be when the engine has done what it was asked; the picture is stretched to it meanwhile.
   #window = null;
@@ -225,7 +224,6 @@ export class Graph {
     this.#showCursor();
   }
 
-  // Moves and stretches the picture to where its window is now.
   #stretch() {
     const picture = this.drawing.firstElementChild;
     if (!picture || !this.#frame || !this.#window) return;
@@ -236,7 +234,6 @@ export class Graph {
 
   #placed(window) { return matrixTo(window, this.#shownWindow, this.#frame); }
 
-  // The place in the plane of a point of the screen.
   place(clientX, clientY) {
     if (!this.#frame || !this.#window) return null;
     const box = this.area.getBoundingClientRect();
@@ -248,7 +245,6 @@ export class Graph {
     };
   }
 
-  // Moves the view by so many pixels to the right and down.
   panBy(right, down) {
     if (!this.#frame || !this.#window) return;
     const across = -right / this.#frame[2];
@@ -258,7 +254,8 @@ export class Graph {
     this.#window = [u0 + across * width, u1 + across * width, v0 + up * height, v1 + up * height];
     this.#move();
     this.#stretch();
-    this.#gather('pan', (pan) => [(pan?.[0] ?? 0) + across, (pan?.[1] ?? 0) + up]);
+    if (!this.#panned) requestAnimationFrame(() => this.#flush());
+    this.#panned = [(this.#panned?.[0] ?? 0) + across, (this.#panned?.[1] ?? 0) + up];
   }
 
   // Magnifies by factors about a point of the plane.
@@ -277,15 +274,11 @@ export class Graph {
   }
 
   // Moves that come within one picture are one request.
-  #gathered = null;
-  #gather(command, add) {
-    if (!this.#gathered) requestAnimationFrame(() => this.#flush());
-    this.#gathered = [command, ...add(this.#gathered?.slice(1))];
-  }
+  #panned = null;
   #flush() {
-    const words = this.#gathered;
-    this.#gathered = null;
-    if (words) this.perform(...words);
+    const pan = this.#panned;
+    this.#panned = null;
+    if (pan) this.perform('pan', ...pan);
   }
 
   #cursorView;
@@ -320,8 +313,6 @@ export class Graph {
   }
   #words = '';
   #note(note) { this.status.textContent = note ? `${this.#words} · ${note}` : this.#words; }
-
-  // MARK: Hands
 
   #listen() {
     const hands = new Map();
@@ -415,7 +406,6 @@ export class Graph {
     this.area.addEventListener('keydown', (event) => this.#press(event));
   }
 
-  // The axis whose labels a hand is on.
   #axisAt({ clientX, clientY }) {
     if (!this.#frame || !this.#window) return null;
     const box = this.area.getBoundingClientRect();

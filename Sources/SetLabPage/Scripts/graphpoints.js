@@ -44,23 +44,17 @@ export class GraphPoints {
     const picture = drawing.firstElementChild;
     if (!picture || !this.#known?.length) return;
     const [left, top, width, height] = frame;
-    const space = 'http://www.w3.org/2000/svg';
-    const group = document.createElementNS(space, 'g');
-    group.setAttribute('class', 'graph-points');
     const rings = [];
     for (const point of this.#known) {
       if (this.#leastGap(point) * width / (x1 - x0) < LEAST_GAP) continue;
-      const at = { cx: left + (point.x - x0) / (x1 - x0) * width, cy: top + (y1 - point.y) / (y1 - y0) * height, r: 4.5 };
+      const at = { x: left + (point.x - x0) / (x1 - x0) * width, y: top + (y1 - point.y) / (y1 - y0) * height, curve: point.curve };
       // A crossing beside a zero has no ring of its own.
-      if (rings.some(({ cx, cy }) => Math.hypot(cx - at.cx, cy - at.cy) < LEAST_GAP)) continue;
-      const ring = document.createElementNS(space, 'circle');
-      for (const [name, value] of Object.entries(at)) ring.setAttribute(name, value);
-      ring.style.setProperty('--dot', `var(--c${colourOf(point.curve)})`);
-      group.append(ring);
+      if (rings.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < LEAST_GAP)) continue;
       rings.push(at);
       this.#ringed.push(point);
     }
-    picture.append(group);
+    picture.insertAdjacentHTML('beforeend', `<g class="graph-points">${rings.map(({ x, y, curve }) =>
+      `<circle cx="${x}" cy="${y}" r="4.5" style="--dot: var(--c${colourOf(curve)})"/>`).join('')}</g>`);
   }
 
   // How near to each other points of a curve that are alike are.
@@ -83,7 +77,7 @@ export class GraphPoints {
   // Tells where the cursor is, beside it.
   tell(cursor, [x0, x1, y0, y1], { x, y }, area) {
     const point = this.#known?.find((known) => known.curve === cursor.curve && Math.abs(known.x - cursor.x) <= 1e-7 * (x1 - x0));
-    const number = (value, lower, upper) => shown(value, digitsIn(lower, upper, 5)).replace('-', '−');
+    const number = (value, lower, upper) => shown(value, digitsIn(lower, upper, 5));
     this.bubble.replaceChildren(
       make('span', { text: point ? `${point.kind} of ${cursor.curve + 1}` : `curve ${cursor.curve + 1}` }),
       make('b', { text: `(${number(cursor.x, x0, x1)}, ${number(cursor.y, y0, y1)})` }));

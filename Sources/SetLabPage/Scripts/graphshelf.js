@@ -50,7 +50,6 @@ export class GraphShelf {
     return this.#damaged === null ? graphsIn(memory.get(SHELF) ?? '[]') : [];
   }
 
-  // Keeps graphs; says so if the device does not.
   #keep(graphs, words) {
     if (!memory.set(SHELF, JSON.stringify(graphs))) {
       return this.#tell('This browser keeps nothing for the page, or has no room left: export the graph or keep its link.');
@@ -85,16 +84,11 @@ export class GraphShelf {
     const open = make('button', {
       type: 'button', class: 'shelf-open', 'aria-label': `Open ${name}`, onclick: () => { this.dialog.close(); this.show(link); },
     }, drawing, make('span', {}, label, formulas === name ? null : make('span', { class: 'faint', text: formulas })));
-    const change = (act) => {
-      const graphs = this.#graphs;
-      act(graphs);
-      return graphs;
-    };
     const rename = () => {
       const input = make('input', { type: 'text', 'aria-label': 'New name', maxlength: 80, value: name });
       const done = () => {
         const text = input.value.trim();
-        if (text && text !== name) this.#keep(change((graphs) => { graphs[place].name = text; }), 'Renamed.');
+        if (text && text !== name) this.#keep(this.#graphs.map((graph, other) => (other === place ? { name: text, link } : graph)), 'Renamed.');
         else this.#fill();
       };
       input.addEventListener('keydown', (event) => {
@@ -105,11 +99,10 @@ export class GraphShelf {
       input.focus();
       input.select();
     };
-    const item = make('li', {}, open,
-      make('button', { type: 'button', text: 'Rename', 'aria-label': `Rename ${name}`, onclick: rename }),
+    const item = make('li', {}, open, make('button', { type: 'button', text: 'Rename', 'aria-label': `Rename ${name}`, onclick: rename }),
       make('button', {
         type: 'button', text: 'Delete', 'aria-label': `Delete ${name}`,
-        onclick: () => this.#keep(change((graphs) => { graphs.splice(place, 1); }), `${name} is deleted.`),
+        onclick: () => this.#keep(this.#graphs.filter((_, other) => other !== place), `${name} is deleted.`),
       }));
     return item;
   }

@@ -6,11 +6,6 @@ const SOUND_TIME = 4;
 const [LOWEST, OCTAVES] = [130.8, 3];
 const LOUDNESS = 0.12;
 
-// When a note begins, its frequency, and on which side it is heard, from -1 to 1.
-export function timeOfNote({ share, pitch }) {
-  return { time: share * SOUND_TIME, frequency: LOWEST * 2 ** (OCTAVES * pitch), pan: 2 * share - 1 };
-}
-
 export class GraphSound {
   // `whenEnded` is called when it has ended by itself.
   constructor(whenEnded) { this.#whenEnded = whenEnded; }
@@ -44,13 +39,13 @@ export class GraphSound {
     hiss.loop = true;
     const gains = { tone: voice(tone), noise: voice(hiss) };
     for (const note of notes) {
-      const { time, frequency, pan } = timeOfNote(note);
-      if (note.kind === 'click') { this.#click(context, start + time, pan); continue; }
+      const time = start + note.share * SOUND_TIME;
+      if (note.kind === 'click') { this.#click(context, time, 2 * note.share - 1); continue; }
       // Short ramps, so that nothing but a zero clicks.
       for (const [kind, gain] of Object.entries(gains)) {
-        gain.setTargetAtTime(kind === note.kind ? LOUDNESS / (kind === 'noise' ? 2 : 1) : 0, start + time, 0.006);
+        gain.setTargetAtTime(kind === note.kind ? LOUDNESS / (kind === 'noise' ? 2 : 1) : 0, time, 0.006);
       }
-      if (note.kind === 'tone') tone.frequency.setTargetAtTime(frequency, start + time, 0.004);
+      if (note.kind === 'tone') tone.frequency.setTargetAtTime(LOWEST * 2 ** (OCTAVES * note.pitch), time, 0.004);
     }
     for (const gain of Object.values(gains)) gain.setTargetAtTime(0, start + SOUND_TIME, 0.01);
     tone.onended = () => {

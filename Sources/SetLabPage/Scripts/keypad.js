@@ -1,5 +1,5 @@
 // The pocket calculator: a line, its exact value, and keys with the memory M.
-import { make, announce } from './view.js';
+import { make, announce, icon, narrow, printed, write, marked } from './view.js';
 
 const KEYPAD = [
   ['7', '8', '9', '/', '('], ['4', '5', '6', '*', ')'], ['1', '2', '3', '-', '^'], ['0', '.', 'ans', '+', '!'],
@@ -7,11 +7,11 @@ const KEYPAD = [
 ];
 
 export class Keypad {
-  // `calculate` gives what a line does; `graph` draws a formula of M, unless there is a `refusal`.
-  constructor(place, calculate, graph, refusal) {
+  // `calculate` gives what a line does; `graph` draws a formula of M in which `read` finds no mistake.
+  constructor(place, calculate, graph, read) {
     this.calculate = calculate;
     this.graph = graph;
-    this.refusal = refusal;
+    this.read = read;
     this.tape = make('ol', { class: 'tape', 'aria-label': 'Results', tabindex: 0 });
     this.input = make('input', {
       type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'Calculate',
@@ -20,8 +20,8 @@ export class Keypad {
     });
     this.error = make('p', { class: 'formula-note wrong', role: 'alert' });
     const keys = make('div', { class: 'keypad' }, ...KEYPAD.flat().map((key) => make('button', {
-      type: 'button', text: key, class: key === '=' ? 'main' : undefined, onclick: () => this.#use(key),
-    })));
+      type: 'button', 'aria-label': key, class: key === '=' ? 'main' : undefined, onclick: () => this.#use(key),
+    }, ...(key === 'M→graph' ? ['M→', icon('i-calc')] : [{ '/': '÷', '*': '×', '-': '−' }[key] ?? key]))));
     // A phone has no keys of its own for this.
     const isPhone = matchMedia('(max-width: 640px)').matches;
     place.append(this.tape, this.input, this.error, make('details', { open: isPhone }, make('summary', { text: 'Keypad' }), keys));
@@ -41,35 +41,20 @@ export class Keypad {
   }
 
   #use(key) {
-    const line = this.input.value.trim();
+    const line = narrow(this.input.value.trim());
     if (key === '=') this.#evaluate(line);
-    else if (key === '⌫') this.#erase();
     else if (key === '→M') this.#evaluate(`M = ${line || 'ans'}`);
     else if (key === 'M→graph') this.#draw(line || this.#history.at(-1) || 'M');
-    else this.#insert(key === 'π' ? 'pi' : key);
-  }
-
-  #insert(text) {
-    const { selectionStart: from, selectionEnd: to } = this.input;
-    this.input.setRangeText(text, from, to, 'end');
-  }
-
-  #erase() {
-    const { selectionStart: from, selectionEnd: to } = this.input;
-    this.input.setRangeText('', from === to ? Math.max(0, from - 1) : from, to, 'end');
+    else write(this.input, key === '⌫' ? null : key === 'π' ? 'pi' : key);
   }
 
   async #draw(line) {
-    const refusal = await this.refusal(line);
+    const answer = await this.read(line);
     this.error.replaceChildren();
-    if (refusal) this.#refuse(line, { ...refusal, message: `finish the formula before it is drawn: ${refusal.message}` });
+    if (!answer) return;
+    const { error } = answer;
+    if (error) this.error.append(...marked(line, { ...error, message: `finish the formula before it is drawn: ${error.message}` }));
     else this.graph(line);
-  }
-
-  #refuse(line, { from, to, message }) {
-    this.error.append(
-      make('span', { class: 'error-line' }, line.slice(0, from), make('mark', { text: line.slice(from, to) || '▲' }), line.slice(to)),
-      make('span', { text: message }));
   }
 
   async #evaluate(line) {
@@ -77,10 +62,10 @@ export class Keypad {
     this.error.replaceChildren();
     const answer = await this.calculate(line);
     if (!answer) return;
-    if (answer.error) return this.#refuse(line, answer.error);
+    if (answer.error) return this.error.append(...marked(line, answer.error));
     this.#history.push(line);
     this.#place = this.#history.length;
-    this.tape.append(make('li', {}, make('span', { class: 'faint', text: line }), make('output', { text: answer.line }),
+    this.tape.append(make('li', {}, make('span', { class: 'faint', text: line }), make('output', { text: printed(answer.line) }),
       answer.warning ? make('span', { class: 'faint', text: answer.warning }) : null));
     this.tape.scrollTop = this.tape.scrollHeight;
     this.input.value = '';

@@ -1,14 +1,13 @@
 // The keys that rise from below on phones while a formula is written.
-import { make, icon } from './view.js';
+import { make, icon, square, write } from './view.js';
 
-// Each key writes what it shows, unless it says otherwise.
+// Each key writes what it shows, or what stands behind that.
 const BOARDS = {
-  '123': ['7', '8', '9', '÷/', '(', ')', '4', '5', '6', '×*', 'x', 'xⁿ^', '1', '2', '3', '−-', 'πpi', '√sqrt(', '0', '.', ',', '+'],
+  '123': ['7', '8', '9', '÷ /', '(', ')', '4', '5', '6', '× *', 'x', 'xⁿ ^', '1', '2', '3', '− -', 'π pi', '√ sqrt(', '0', '.', ',', '+'],
   'f(x)': ['sin(', 'cos(', 'tan(', 'asin(', 'acos(', 'atan(', 'exp(', 'ln(', 'log(', 'sqrt(', 'abs(', 'floor(', 'sinh(', 'cosh(', 'tanh(', 'gamma(', 'erf(', 'if(', 'sum(', 'min(', 'max(', '!'],
   Set: ['noset', 'inplay', 'meansets', 'dealmores', 'setcount(', 'published.'],
   abc: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'k', 'm', 'n', 'p', 'q', 'r', 's', 't', 'u', 'v', 'y', '=', ':', '<'],
 };
-const WRITTEN = { '÷/': '/', '×*': '*', 'xⁿ^': '^', '−-': '-', 'πpi': 'pi', '√sqrt(': 'sqrt(' };
 const isPhone = matchMedia('(max-width: 43.74rem) and (orientation: portrait)');
 
 export class Keys {
@@ -17,7 +16,7 @@ export class Keys {
     this.#fields = fields;
     this.#tabs = make('div', { class: 'keys-tabs', role: 'group', 'aria-label': 'Keys' }, ...Object.keys(BOARDS).map((name) =>
       make('button', { type: 'button', class: 'quiet', text: name, onclick: () => this.#choose(name) })),
-      make('button', { type: 'button', class: 'square', 'aria-label': 'Use the keyboard of the device', onclick: () => this.#useDevice() }, icon('i-kbd')));
+      square('i-kbd', 'Use the keyboard of the device', { onclick: () => this.#useDevice() }));
     this.#board = make('div', { class: 'keys-board' });
     this.element = make('div', { class: 'keys', role: 'group', 'aria-label': 'Keypad', hidden: true }, this.#tabs, this.#board);
     // The field keeps the focus.
@@ -63,20 +62,14 @@ export class Keys {
 
   #choose(name) {
     for (const tab of this.#tabs.children) if (tab.textContent) tab.setAttribute('aria-pressed', tab.textContent === name);
-    const key = (text) => make('button', {
-      type: 'button', text: WRITTEN[text] ? text[0] + (text[1] === 'ⁿ' ? 'ⁿ' : '') : text,
-      class: name === '123' && /^[\d.]$/.test(text) ? undefined : 'other', onclick: () => this.#write(WRITTEN[text] ?? text),
-    });
+    const key = (words) => {
+      const [text, written = text] = words.split(' ');
+      const isDigit = name === '123' && /^[\d.]$/.test(text);
+      return make('button', { type: 'button', text, class: isDigit ? null : 'other', onclick: () => write(this.#field, written) });
+    };
     this.#board.className = name === 'Set' ? 'keys-board wide' : 'keys-board';
     this.#board.replaceChildren(...BOARDS[name].map(key),
-      make('button', { type: 'button', class: 'other', 'aria-label': 'Delete', onclick: () => this.#write(null) }, icon('i-bksp')),
+      make('button', { type: 'button', class: 'other', 'aria-label': 'Delete', onclick: () => write(this.#field, null) }, icon('i-bksp')),
       make('button', { type: 'button', class: 'main', 'aria-label': 'Done', onclick: () => this.#field.blur() }, icon('i-check')));
-  }
-
-  // Writes a text, or takes away what is before the cursor.
-  #write(text) {
-    const { selectionStart: from, selectionEnd: to } = this.#field;
-    this.#field.setRangeText(text ?? '', text === null && from === to ? Math.max(0, from - 1) : from, to, 'end');
-    this.#field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

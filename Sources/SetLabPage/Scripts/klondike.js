@@ -10,8 +10,7 @@ const DROP_SHARE = 0.15;
 const STACK_COUNT = 7;
 const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-// A table that is so low has its stock at the left and its foundations in a column at the right; from so wide a window on cards have pips.
-const LOW_TABLE = 420;
+// From so wide a window on cards have pips.
 const PIPS_FROM = '(min-width: 43.75rem) and (min-height: 31.25rem)';
 // How long the cards of a foundation take to fan out, and the time from one suit to the next, in milliseconds.
 const FAN_TIME = 700;
@@ -27,7 +26,7 @@ export class KlondikeTable {
     ['tap or click on the stock', 'turns cards, or deals the waste again'],
     ['T or Space', 'the same'],
     ['1 to 7, 0', 'as a double tap on the free card of that stack, or on the last card turned'],
-    ['shake', 'the next deal, on devices that feel it; a game that goes on is left by a second one'],
+    ['shake', 'a new game, on devices that feel it; Undo brings the former one back'],
     ['F', 'finishes, where nothing is hidden any more and the cards go up one after the other'],
   ];
 
@@ -132,17 +131,12 @@ export class KlondikeTable {
     const { clientWidth: width, clientHeight: height } = this.element;
     this.#isFull = matchMedia(PIPS_FROM).matches;
     const gap = Math.max(3, Math.min(14, width / 90));
-    const isLow = height < LOW_TABLE && width > height && this.#state.table.hasStock;
-    const columns = STACK_COUNT + (isLow ? 2 : 0);
-    const wide = Math.min((width - gap * (columns + 1)) / columns, 138, Math.max(isLow ? 30 : 44, isLow ? (height - 5 * gap) / 5.6 : (height - 3 * gap) / 4.6));
-    const left = (width - columns * wide - (columns - 1) * gap) / 2;
+    const wide = Math.min((width - gap * (STACK_COUNT + 1)) / STACK_COUNT, 138, Math.max(44, (height - 3 * gap) / 4.6));
+    const left = (width - STACK_COUNT * wide - (STACK_COUNT - 1) * gap) / 2;
     const high = wide * 1.4;
-    const column = (index) => left + index * (wide + gap);
-    // Where piles lie: the stock at the left or above, foundations at the right or above.
-    const place = isLow
-      ? { stock: [column(0), gap], waste: [column(0), 2 * gap + high, 0, high * 0.3], stack: (index) => column(index + 1), start: gap, foundation: (index) => [column(8), gap + index * (high + gap)] }
-      : { stock: [column(0), gap], waste: [column(1), gap, wide * 0.34, 0], stack: column, start: gap + high * (this.#state.table.hasStock ? 1 : 1.6) + 1.5 * gap, foundation: (index) => [column(index + 3), gap] };
-    return { width, height, gap, wide, high, column, place };
+    // Stacks begin below foundations and stock.
+    const start = gap + high * (this.#state.table.hasStock ? 1 : 1.6) + 1.5 * gap;
+    return { width, height, gap, wide, high, start, column: (index) => left + index * (wide + gap) };
   }
 
   #isFull = false;
@@ -150,38 +144,40 @@ export class KlondikeTable {
   // All that is to be seen, as items with a name, a pile, a place and a drawing.
   #arranged() {
     const { stacks, foundations, waste, wasteCount, stock, stockCount, hasStock } = this.#state.table;
-    const { gap, wide, high, height, column, place: { stock: stockPlace, waste: [wasteX, wasteY, right, below], stack, start, foundation } } = this.#size;
+    const { gap, wide, high, height, column, start } = this.#size;
     const items = [];
     const put = (name, pile, x, y, more) => items.push({ name, pile, x, y, ...more });
     const face = (card, pile, x, y) => put(card.card, pile, x, y, { card });
     if (hasStock) {
       const canRedeal = this.#state.possible.some(({ from, to }) => from === 'waste' && to === 'stock');
-      put('place-stock', 'stock', ...stockPlace, { drawing: stockCount ? 'none' : canRedeal ? 'again' : 'end' });
-      if (stockCount) put('stock', 'stock', ...stockPlace, { drawing: 'back', badge: stockCount });
-      put('place-waste', 'waste', wasteX, wasteY, { drawing: 'none' });
-      if (wasteCount > waste.length) put('waste', 'waste', wasteX, wasteY, { drawing: 'back' });
-      waste.forEach((card, index) => face(card, 'waste', wasteX + index * right, wasteY + index * below));
+      put('place-stock', 'stock', column(6), gap, { drawing: stockCount ? 'none' : canRedeal ? 'again' : 'end' });
+      if (stockCount) put('stock', 'stock', column(6), gap, { drawing: 'back', badge: stockCount });
+      // The card turned last lies beside the stock, those before it stick out at its left.
+      const turned = (index) => column(5) - (waste.length - 1 - index) * wide * 0.34;
+      put('place-waste', 'waste', column(5), gap, { drawing: 'none' });
+      if (wasteCount > waste.length) put('waste', 'waste', turned(0), gap, { drawing: 'back' });
+      waste.forEach((card, index) => face(card, 'waste', turned(index), gap));
     } else {
       // All cards are seen, one over the other in three rows.
       const row = Math.ceil(stock.length / 3);
-      const step = Math.min(wide * 0.42, (column(3) - gap - column(0) - wide) / Math.max(1, row - 1));
-      stock.forEach((card, index) => face(card, 'stock', column(0) + (index % row) * step, gap + Math.floor(index / row) * high * 0.3));
+      const step = Math.min(wide * 0.42, (column(6) - column(4)) / Math.max(1, row - 1));
+      stock.forEach((card, index) => face(card, 'stock', column(4) + (index % row) * step, gap + Math.floor(index / row) * high * 0.3));
     }
     foundations.forEach((cards, index) => {
       const pile = `foundation${index}`;
-      put(`place-${pile}`, pile, ...foundation(index), { drawing: 'foundation' });
-      for (const card of cards) face(card, pile, ...foundation(index));
+      put(`place-${pile}`, pile, column(index), gap, { drawing: 'foundation' });
+      for (const card of cards) face(card, pile, column(index), gap);
     });
     stacks.forEach(({ down, cards }, index) => {
       const pile = `stack${index}`;
-      put(`place-${pile}`, pile, stack(index), start, { drawing: 'none' });
+      put(`place-${pile}`, pile, column(index), start, { drawing: 'none' });
       // Long stacks are pushed together so that they stay in sight, first the cards that are not seen.
       const room = height - start - high - gap;
       const others = Math.max(1, cards.length - 1);
       const hidden = Math.min(0.14 * high, Math.max(0.05 * high, (room - 0.3 * high * others) / Math.max(1, down)));
-      const seen = Math.min(0.3 * high, Math.max(0.1 * high, (room - hidden * down) / others));
-      for (let place = 0; place < down; place += 1) put(`${pile}-down${place}`, pile, stack(index), start + place * hidden, { drawing: 'back' });
-      cards.forEach((card, place) => face(card, pile, stack(index), start + down * hidden + place * seen));
+      const seen = Math.min(0.3 * high, (room - hidden * down) / others);
+      for (let place = 0; place < down; place += 1) put(`${pile}-down${place}`, pile, column(index), start + place * hidden, { drawing: 'back' });
+      cards.forEach((card, place) => face(card, pile, column(index), start + down * hidden + place * seen));
     });
     return items;
   }

@@ -16,7 +16,6 @@ export class LineValues {
   #engine;
   #asked;
   #again;
-  // The line that is being computed.
   line = null;
 
   get isSlow() { return this.#engine?.front?.time > LONG; }

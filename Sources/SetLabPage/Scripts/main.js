@@ -1,6 +1,6 @@
 // The page: views, of which one is shown, and what they share.
 import { Engine, DistantEngine, Stopped, unpacked } from './engine.js';
-import { make, memory, icon, isDark } from './view.js';
+import { make, memory, icon, isDark, tellLink } from './view.js';
 import { keepOffline } from './offline.js';
 import { openSettings, takeColours } from './settings.js';
 import { Start } from './start.js';
@@ -95,9 +95,12 @@ async function begin() {
   // The fragment names a view and, behind a question mark, its state.
   function follow() {
     const [name, ...state] = location.hash.slice(1).split('?');
-    const isKnown = VIEWS.some((view) => view.name === name);
-    const last = memory.get('view');
-    show(isKnown ? name : VIEWS.some((view) => view.name === last) ? last : 'start', isKnown ? state.join('?') : '');
+    const named = (word) => VIEWS.find((view) => [view.name, view.title?.toLowerCase()].includes(word))?.name;
+    const wanted = named(name);
+    const view = wanted ?? named(memory.get('view')) ?? 'start';
+    for (const room of rooms.values()) tellLink(room, '');
+    show(view, wanted ? state.join('?') : '');
+    if (name && !wanted) tellLink(rooms.get(view), `The link names ${name.slice(0, 40)}, which is no part of SetLab.`);
     scrollTo(0, 0);
   }
   window.addEventListener('hashchange', follow);

@@ -22,19 +22,18 @@ export function openMenu(opener, title, ...content) {
   menu.style.left = place(isLow && box.left > innerWidth / 2 ? box.left - own.width - 6 : box.left, own.width, innerWidth);
   menu.style.top = place(isLow ? box.bottom - own.height : box.bottom + 6, own.height, innerHeight);
   opener.setAttribute('aria-expanded', 'true');
-  const leave = (event) => { if (!menu.contains(event.target) && !opener.contains(event.target)) close(); };
-  const end = () => {
+  const outside = new AbortController();
+  close = () => {
     close = () => {};
-    document.removeEventListener('pointerdown', leave, true);
-    window.removeEventListener('resize', end);
+    outside.abort();
     opener.setAttribute('aria-expanded', 'false');
     const hadFocus = menu.contains(document.activeElement);
     menu.remove();
     if (hadFocus) opener.focus();
   };
-  close = end;
-  document.addEventListener('pointerdown', leave, true);
-  window.addEventListener('resize', end);
+  const leave = ({ target }) => { if (!menu.contains(target) && !opener.contains(target)) close(); };
+  document.addEventListener('pointerdown', leave, { capture: true, signal: outside.signal });
+  window.addEventListener('resize', () => close(), { signal: outside.signal });
   menu.addEventListener('click', (event) => { if (event.target.closest('button')) close(); });
   menu.addEventListener('keydown', (event) => {
     const step = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[event.key];

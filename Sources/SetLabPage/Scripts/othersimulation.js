@@ -1,5 +1,5 @@
-import { make } from './view.js';
-import { Batch, counted, method, percent, wide, fill, repeated } from './batch.js';
+import { make, counted, percent, printed } from './view.js';
+import { Batch, method, wide, fill, repeated } from './batch.js';
 import { Fields } from './choice.js';
 
 // Games other than Set that one player plays, or two on the same deals.
@@ -8,25 +8,19 @@ export class OtherSimulation {
     this.choice = new ContestChoice(game, services.near.ask('play.strategies').intervals, changed);
     this.batch = new Batch(services, 'contest', this.choice, () => this.choice.request, (answer) => this.#show(answer), game.name);
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
-      make('div', { class: 'panel whole' }, this.#facts),
-      make('div', { class: 'panel' }, wide('What came of it', this.#numbers), this.#verdicts),
+      make('div', { class: 'panel whole' }, this.#verdicts, this.#facts),
+      make('div', { class: 'panel' }, wide('What came of it', this.#numbers)),
       make('div', { class: 'panel' }, wide('Games by value', this.#values)),
       this.#intervals);
-    this.element = make('div', { class: 'simulation-page' },
-      make('div', { class: 'simulation-form panel' }, this.head, this.choice.element, this.choice.summary, this.batch.element),
-      make('div', { class: 'simulation-results' }, this.#parts));
+    this.results = [this.#parts];
   }
-
-  head = make('div', { class: 'simulation-head' });
 
   #parts;
   #facts = make('dl', {});
   #numbers = make('table', {});
-  #verdicts = make('ul', { 'aria-label': 'Differences' });
+  #verdicts = make('ul', { 'aria-label': 'The answer' });
   #values = make('table', {});
   #intervals = make('p', { class: 'whole faint' });
-
-  redraw() {}
 
   #show({ result, told, command }) {
     const { players, games } = result;
@@ -39,10 +33,11 @@ export class OtherSimulation {
     this.#intervals.textContent = `A game has 10,000 moves at most. Intervals take the game as the unit: ${method(result)} for shares of `
       + 'games, Student’s for means and differences; p-values are corrected by Holm over all pairs and metrics.';
     fill(this.#numbers, isOne ? players[0].name : 'Players by measures',
-      ['measure', ...(isOne ? [] : ['player']), 'mean', `low ${100 * result.confidence}%`, 'high'],
-      told.rows.map(([title, player, ...numbers]) => [title, ...(isOne ? [] : [player]), ...numbers]));
-    this.#verdicts.hidden = isOne;
-    this.#verdicts.replaceChildren(...told.verdicts.map((text) => make('li', { text })));
+      ['measure', ...(isOne ? [] : ['player']), 'mean', `low ${percent(result.confidence)}`, 'high'],
+      told.rows.map(([title, player, ...numbers]) => [title, ...(isOne ? [] : [player]), ...numbers.map(printed)]));
+    const [[title, , mean, low, high]] = told.rows;
+    const answers = isOne ? [`${title}: ${mean} (${low} to ${high})`] : told.verdicts;
+    this.#verdicts.replaceChildren(...answers.map((text) => make('li', { text: printed(text) })));
     const values = [...new Set(players.flatMap(({ histogram }) => histogram.map(([value]) => value)))].sort((a, b) => a - b);
     const times = players.map(({ histogram }) => new Map(histogram));
     const most = Math.max(...times.flatMap((known) => [...known.values()]));
@@ -50,12 +45,11 @@ export class OtherSimulation {
       ['number', ...players.flatMap(({ name }) => [name, 'share', ''])],
       values.map((value) => [value, ...times.flatMap((known) => {
         const number = known.get(value) ?? 0;
-        return [counted(number), percent(number / games), number / most];
+        return [counted(number), percent(number / games, 3), number / most];
       })]));
   }
 }
 
-// Who plays what by which rules.
 class ContestChoice extends Fields {
   constructor(game, intervals, changed) {
     super('contest', changed);
@@ -87,7 +81,6 @@ class ContestChoice extends Fields {
   #game;
   #parameters = new Map();
 
-  // A player with its parameters.
   #player(name) {
     const player = this.word(name);
     return player && Fields.named(player, this.word(`${name}Parameters`));

@@ -1,6 +1,6 @@
 // What a person chooses for the whole page, remembered from visit to visit.
 import { make, memory } from './view.js';
-import { openDialog } from './dialog.js';
+import { closing, dialogActs, fieldRow, openDialog } from './dialog.js';
 
 const CARD_THEMES = [
   ['classic', 'Red, green, purple'], ['okabe-ito', 'For all kinds of colour vision'], ['print', 'Black, with letters for colours'],
@@ -32,7 +32,7 @@ export function openSettings(changed) {
     const select = make('select', { name: key }, ...values.map(([value, text]) => make('option', { value, text })));
     select.value = now;
     select.addEventListener('change', () => { memory.set(key, select.value); takeColours(); changed(); });
-    return make('label', { class: 'play-field-row' }, make('span', { text: title }), select);
+    return fieldRow(title, select);
   };
   const flags = [
     ['letters', 'Letters on cards'], ['keys', 'Letters and other single keys act'], ['sound', 'Sounds'],
@@ -43,10 +43,9 @@ export function openSettings(changed) {
     box.addEventListener('change', () => { memory.set(`game.${name}`, box.checked ? 'yes' : 'no'); takeColours(); changed(); });
     return make('label', { class: 'play-check' }, box, text);
   });
-  const dialog = openDialog('Settings',
+  openDialog('Settings',
     make('div', { class: 'play-form' },
       choice('theme', 'Colours of the page', COLOURS, memory.get('theme') ?? ''),
       choice('game.theme', 'Colours of cards', CARD_THEMES, gameLook.theme)),
-    ...flags,
-    make('div', { class: 'dialog-acts' }, make('button', { type: 'button', class: 'main', text: 'Done', onclick: () => dialog.close() })));
+    ...flags, dialogActs(closing('Done', undefined, { class: 'main' })));
 }

@@ -1,8 +1,10 @@
-import { make, icon, isDark, showDrawing } from './view.js';
-import { Batch, counted, method, percent, wide, fill, repeated } from './batch.js';
+import { make, icon, isDark, showDrawing, counted, percent, tellLink } from './view.js';
+import { Batch, method, wide, fill, repeated } from './batch.js';
 import { GameChoice } from './choice.js';
 import { OtherSimulation } from './othersimulation.js';
 import { simulationFigure } from './simulationfigure.js';
+
+const share = (part) => percent(part, 3);
 
 // An interval; one number where its ends are written alike.
 const between = ({ low, high }, text) => (text(low) === text(high) ? `${text(low)}, always` : `${text(low)} to ${text(high)}`);
@@ -15,15 +17,21 @@ export class Simulation {
     const option = (value, text) => make('option', { value, text });
     this.#game = make('select', { id: 'simulated-game', onchange: () => { this.#choose(); this.#link(); } },
       option('set', 'Set'), ...this.#games.map(({ name, title }) => option(name, title)));
+    this.#head.append(make('h2', { text: 'Simulate games' }),
+      make('p', { class: 'faint small', text: 'Play many games and see how often the table has no Set, or who wins.' }),
+      make('label', { for: 'simulated-game', text: 'Game' }), this.#game);
     root.classList.add('simulation');
-    root.append(make('div', { class: 'page' }, this.#told, this.#place));
+    this.#room = root;
+    root.append(make('div', { class: 'page' }, this.#place));
     this.#choose();
   }
 
   #services;
+  #room;
   #games;
   #game;
-  #place = make('div', {});
+  #head = make('div', { class: 'simulation-head' });
+  #place = make('div', { class: 'simulation-page' });
   #kinds = new Map();
   #shown;
 
@@ -35,15 +43,13 @@ export class Simulation {
       if (!isKnown) this.#game.value = 'set';
       this.#choose();
       this.#shown.choice.wishFor(isKnown ? wish : {});
-      this.#told.textContent = isKnown ? '' : `The link asks for ${game}, which is no game here.`;
+      tellLink(this.#room, isKnown ? '' : `The link asks for ${game}, which is no game here.`);
     }
-    this.#shown.redraw();
+    this.redraw();
     this.#shown.batch.recall(Boolean(link));
   }
 
-  #told = make('p', { class: 'wrong', role: 'alert' });
-
-  redraw() { this.#shown.redraw(); }
+  redraw() { this.#shown.redraw?.(); }
 
   // Games that go on are for nobody while another kind is shown.
   #choose() {
@@ -55,11 +61,11 @@ export class Simulation {
     }
     this.#shown?.batch.rest();
     this.#shown = this.#kinds.get(name);
-    this.#shown.head.replaceChildren(make('h2', { text: 'Simulate games' }),
-      make('p', { class: 'faint small', text: 'Play many games and see how often the table has no Set, or who wins.' }),
-      make('label', { for: 'simulated-game', text: 'Game' }), this.#game);
-    this.#told.textContent = '';
-    this.#place.replaceChildren(this.#shown.element);
+    tellLink(this.#room, '');
+    const { choice, batch, results } = this.#shown;
+    this.#place.replaceChildren(
+      make('div', { class: 'simulation-form panel' }, this.#head, choice.element, choice.summary, batch.element),
+      make('div', { class: 'simulation-results' }, ...results));
   }
 
   // The address leads to the same choice.
@@ -77,11 +83,11 @@ class SetSimulation {
     const names = services.near.ask('play.strategies');
     this.choice = new GameChoice('play', names,
       [['games', 'Games', '100000'], ['seed', 'Seed', '1'], ['firstGame', 'First game', '0']],
-      () => { this.#showGames(); this.#wait(); changed(); });
+      () => { this.redraw(); changed(); });
     this.choice.addIntervals(names.intervals);
     this.choice.element.insertBefore(make('div', {}, make('span', { class: 'field-title', text: 'Games' }), this.#games), this.choice.element.children[4]);
     this.choice.fold(['rules', 'deck', 'games', 'seed', 'firstGame', 'confidence', 'interval'],
-      () => `seed ${this.choice.word('seed')}, ${100 * Number(this.choice.word('confidence'))} %`);
+      () => `seed ${this.choice.word('seed')}, ${percent(this.choice.word('confidence'))}`);
     this.#games.append(...[['1000', '1,000'], ['100000', '100,000'], ['1000000', '1 million']].map(([value, text]) => make('button', {
       type: 'button', 'data-games': value, text, onclick: () => {
         this.choice.set('games', value);
@@ -101,18 +107,13 @@ class SetSimulation {
       make('div', { class: 'panel' }, wide('Cards left over', this.#leftover)),
       make('div', { class: 'panel whole' }, wide('Tables by size and cards left', this.#tables)),
       this.#intervals);
-    this.element = make('div', { class: 'simulation-page' },
-      make('div', { class: 'simulation-form panel' }, this.head, this.choice.element, this.choice.summary, this.batch.element),
-      make('div', { class: 'simulation-results' }, this.#numbers,
-        make('div', { class: 'simulation-figure panel' },
-          make('div', { class: 'solver-row' }, make('label', { for: 'play-size', text: 'Tables without a Set of' }), this.#size), this.#figure, this.#legend),
-        this.#sentence, this.#parts));
-    this.#showGames();
-    this.#wait();
+    this.results = [this.#numbers,
+      make('div', { class: 'simulation-figure panel' },
+        make('div', { class: 'solver-row' }, make('label', { for: 'play-size', text: 'Tables without a Set of' }), this.#size), this.#figure, this.#legend),
+      this.#sentence, this.#parts];
     new ResizeObserver(() => this.redraw()).observe(this.#figure);
   }
 
-  head = make('div', { class: 'simulation-head' });
   #services;
   #size;
   #parts;
@@ -133,10 +134,6 @@ class SetSimulation {
   // What is known before any game: by deck, and by size of table.
   #exact = new Map();
   #published = new Map();
-
-  #showGames() {
-    for (const button of this.#games.children) button.setAttribute('aria-pressed', String(button.dataset.games === this.choice.word('games')));
-  }
 
   // The chance that fresh cards have no Set, and their mean number of Sets: exact.
   #fresh(deck) {
@@ -165,16 +162,16 @@ class SetSimulation {
 
   // Before the first game: what is exact, and where the estimate will be.
   #wait() {
-    if (this.batch?.answer) return;
+    for (const button of this.#games.children) button.setAttribute('aria-pressed', button.dataset.games === this.choice.word('games'));
+    if (this.batch.answer) return;
     const deck = this.choice.word('deck');
     const { setFree, mean } = this.#fresh(deck);
     const games = Number(this.choice.word('games')) || 0;
     this.#numbers.replaceChildren(this.#card('No Set, 12 cards', '–', 'after Start', true),
-      this.#card('First table', setFree ? percent(setFree.value) : '–', setFree ? 'exact, waiting' : 'not counted'),
+      this.#card('First table', setFree ? share(setFree.value) : '–', setFree ? 'exact, waiting' : 'not counted'),
       this.#card('Fresh Sets', mean.fraction, `exact mean, ${mean.value.toFixed(3)}`), this.#card('Games', counted(games), 'on this device'));
     this.#sentence.replaceChildren(icon('i-clock'), make('span', { text:
       `${setFree ? 'The exact value is drawn for the first table. ' : ''}Start plays ${counted(games)} games and tells whether they agree.` }));
-    this.redraw();
   }
 
   // Whether the games agree with what is exact.
@@ -183,17 +180,17 @@ class SetSimulation {
     const all = result.bySize.find(({ cards }) => cards === 12);
     if (!exact || !first?.seen) return;
     const agrees = first.low <= exact.value && exact.value <= first.high;
-    const times = (share) => (share / exact.value).toFixed(2);
+    const times = (part) => (part / exact.value).toFixed(2);
     this.#sentence.replaceChildren(icon(agrees ? 'i-check' : 'i-clock'), make('span', { text:
-      `The run ${agrees ? 'agrees with' : 'misses'} the exact value: ${percent(first.probability)} of first tables have no Set; `
-      + `${percent(exact.value)} lies ${agrees ? 'within' : 'outside'} ${percent(first.low)} to ${percent(first.high)}${agrees ? '' : `, as one run in ${Math.round(1 / (1 - result.confidence))} does by chance`}.`
+      `The run ${agrees ? 'agrees with' : 'misses'} the exact value: ${share(first.probability)} of first tables have no Set; `
+      + `${share(exact.value)} lies ${agrees ? 'within' : 'outside'} ${share(first.low)} to ${share(first.high)}${agrees ? '' : `, as one run in ${Math.round(1 / (1 - result.confidence))} does by chance`}.`
       + (all?.low > 0 ? ` In play, tables of 12 without a Set are ${times(all.low)} to ${times(all.high)} times as common.` : '') }));
     this.#sentence.classList.toggle('good', agrees);
   }
 
   #show({ result, command }) {
-    const shareHeads = ['share', `low ${100 * result.confidence}%`, 'high'];
-    const shares = ({ low, high }, share) => [share, low, high].map(percent);
+    const shareHeads = ['share', `low ${percent(result.confidence)}`, 'high'];
+    const shares = ({ low, high }, middle) => [middle, low, high].map(share);
     this.#parts.hidden = false;
     const { dealMore, setsTaken } = result;
     const digits = (number) => (number === null ? '–' : number.toFixed(4));
@@ -201,8 +198,8 @@ class SetSimulation {
     const first = result.tables.find(({ cards, left }) => cards === 12 && left === 3 ** result.deck - 12);
     const exact = this.#fresh(String(result.deck));
     this.#numbers.replaceChildren(
-      this.#card('No Set, 12 cards', all ? percent(all.probability) : '–', all ? between(all, percent) : '', true),
-      this.#card('First table', first ? percent(first.probability) : '–', exact.setFree ? `exact: ${percent(exact.setFree.value)}` : ''),
+      this.#card('No Set, 12 cards', all ? share(all.probability) : '–', all ? between(all, share) : '', true),
+      this.#card('First table', first ? share(first.probability) : '–', exact.setFree ? `exact: ${share(exact.setFree.value)}` : ''),
       this.#card('Sets on the first table', first ? first.meanSets.toFixed(3) : '–', `exact: ${exact.mean.value.toFixed(3)}`),
       this.#card('Speed', counted(result.gamesPerSecond), 'games a second'));
     this.#judge(result, first);
@@ -218,7 +215,7 @@ class SetSimulation {
     const histogram = dealMore.histogram;
     const most = Math.max(...histogram);
     fill(this.#dealMores, 'Games by deal-mores', ['deal-mores', 'games', 'share', ''],
-      histogram.map((games, number) => [number, counted(games), percent(games / result.games), games / most]));
+      histogram.map((games, number) => [number, counted(games), share(games / result.games), games / most]));
     fill(this.#leftover, 'Games by cards left over', ['cards', 'games', ...shareHeads],
       result.leftover.map((row) => [row.cards, counted(row.games), ...shares(row, row.share)]));
     fill(this.#tables, 'Set-free tables by size and cards left',
@@ -229,6 +226,7 @@ class SetSimulation {
   }
 
   redraw() {
+    this.#wait();
     const width = this.#figure.clientWidth;
     if (!width) return;
     const result = this.batch.answer?.result;
@@ -245,12 +243,12 @@ class SetSimulation {
       else this.#countAfterOne();
     }
     const published = deck === '4' && rules === 'classic' ? this.#known(size) : [];
-    const svg = simulationFigure({ rows, published, exact, width, waits: !rows.length });
+    const svg = simulationFigure({ rows, published, exact, width });
     const key = (mark, text) => make('span', {}, make('i', { class: `key-${mark}` }), text);
     showDrawing(this.#figure, svg);
     this.#drawSettling(setFree);
     this.#legend.replaceChildren(...[exact.length && key('exact', 'exact'), published.length && key('published', 'published (Warne)'),
-      rows.length && key('run', `this run, ${100 * result.confidence} %`)].filter(Boolean));
+      key('run', rows.length ? `this run, ${percent(result.confidence)}` : 'your estimate, after Start')].filter(Boolean));
   }
 
   // Takes a moment, so a thread of its own counts it, and is gone afterwards.

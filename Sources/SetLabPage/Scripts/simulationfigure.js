@@ -1,11 +1,12 @@
 // The share of tables without a Set by the cards left in the deck: exact, published, and of the games that are played.
+import { percent } from './view.js';
 
 const TOP = 12;
 const BELOW = 42;
 const LEFT = 46;
 
 // `rows` are of one size of table and may be empty; `published` and `exact` are shares by cards left.
-export function simulationFigure({ rows, published, exact, width, waits }) {
+export function simulationFigure({ rows, published, exact, width }) {
   const height = Math.max(240, Math.min(400, 0.45 * width));
   const values = [...rows.flatMap(({ low, high, seen }) => (seen > 9 ? [low, high] : [])), ...published.map(([, y]) => y), ...exact.map(([, y]) => y)];
   if (!values.length) return '';
@@ -20,7 +21,7 @@ export function simulationFigure({ rows, published, exact, width, waits }) {
   const digits = step < 0.01 ? 1 : 0;
   const parts = ['<text x="0" y="12" class="axis">share without a Set</text>'];
   for (let share = from; share <= to + step / 9; share += step) {
-    parts.push(`<path d="M${LEFT} ${y(share)}H${width - 18}" stroke="var(--grid)"/><text x="${LEFT - 8}" y="${Number(y(share)) + 4}" text-anchor="end">${(100 * share).toFixed(digits)} %</text>`);
+    parts.push(`<path d="M${LEFT} ${y(share)}H${width - 18}" stroke="var(--grid)"/><text x="${LEFT - 8}" y="${Number(y(share)) + 4}" text-anchor="end">${percent(share, digits)}</text>`);
   }
   const every = width < 500 ? 21 : 12;
   for (let left = 0; left <= most; left += every) parts.push(`<text x="${x(left)}" y="${height - 22}" text-anchor="middle">${left}</text>`);
@@ -34,10 +35,7 @@ export function simulationFigure({ rows, published, exact, width, waits }) {
       ...ordered.map(({ left, probability }) => `<circle cx="${x(left)}" cy="${y(probability)}" r="4" fill="var(--accent-ink)"/>`));
   }
   for (const [left, share] of exact) {
-    parts.push(`<circle cx="${x(left)}" cy="${y(share)}" r="7.500" fill="none" stroke="var(--ink)" stroke-width="2"/><text x="${Number(x(left)) + 15}" y="${Number(y(share)) + 5}" class="axis">${(100 * share).toFixed(2)} % exact</text>`);
-  }
-  if (waits) {
-    parts.push(`<rect x="${width / 2 - 118}" y="${height / 2 - 6}" width="236" height="36" rx="18" fill="var(--sheet)" stroke="var(--line)"/><text x="${width / 2}" y="${height / 2 + 17}" text-anchor="middle" class="axis">Your estimate will settle here</text>`);
+    parts.push(`<circle cx="${x(left)}" cy="${y(share)}" r="7.500" fill="none" stroke="var(--ink)" stroke-width="2"/><text x="${Number(x(left)) + 15}" y="${Number(y(share)) + 5}" class="axis">${percent(share, 2)} exact</text>`);
   }
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Share of tables without a Set by the cards left in the deck; the tables below have the numbers">${parts.join('')}</svg>`;
 }

@@ -1,4 +1,4 @@
-import { make, announce, shown, memory, icon, pictured } from './view.js';
+import { make, announce, shown, memory, icon, pictured, counted, grouped, percent, tellLink } from './view.js';
 import { randomSeed } from './gamedialogs.js';
 import { Stopped } from './engine.js';
 import { Faces } from './faces.js';
@@ -41,6 +41,7 @@ export class Solver {
         type: 'button', text, 'aria-pressed': String(shading === 0), onclick: () => this.#filter(shading),
       })));
     this.#undo = pictured('i-undo', 'Undo', { disabled: true, onclick: () => this.#takeBack() });
+    this.#room = root;
     root.classList.add('solver');
     const page = make('div', { class: 'solver-page' },
       make('div', { class: 'solver-column' },
@@ -60,6 +61,7 @@ export class Solver {
     page.append(this.#steps.element);
   }
 
+  #room;
   #near;
   #distant;
   #engine;
@@ -91,7 +93,9 @@ export class Solver {
   enter(state) {
     const fields = new URLSearchParams(state);
     const given = fields.get('board');
-    if (/^[1-6]$/.test(fields.get('deck') ?? '')) this.#deck.value = fields.get('deck');
+    const deck = fields.get('deck') ?? this.#deck.value;
+    if (/^[1-6]$/.test(deck)) this.#deck.value = deck;
+    else tellLink(this.#room, `The link asks for cards of ${deck} attributes; there are decks of 1 to 6.`);
     if (given !== null) this.#show(given.replaceAll('_', ' ')); else this.#solve();
     this.#steps.enter();
   }
@@ -288,7 +292,7 @@ export class Solver {
     if (!odds) return;
     const sets = this.#board.sets.length;
     const many = (number) => `${number} Set${number === 1 ? '' : 's'}`;
-    const exact = ({ fraction, decimal }) => (fraction === decimal ? fraction : `${fraction} ≈ ${decimal}`);
+    const exact = ({ fraction, decimal }) => grouped(fraction === decimal ? fraction : `${fraction} ≈ ${decimal}`);
     const isLong = Math.min(cards, 3 ** Number(deck) - cards) > (deck === '5' ? 8 : 15);
     const note = first ? `Counting all boards of ${cards} cards by their Sets${isLong ? ', which takes a while' : ''} …`
       : odds.countable ? `Numbers of Sets are counted for tables of ${odds.countable} cards.`
@@ -314,11 +318,11 @@ export class Solver {
     const divisor = (a, b) => (b === 0n ? a : divisor(b, a % b));
     const common = divisor(own, all);
     const share = counts[sets]?.share ?? 0;
-    const percent = (part) => (part === 0 ? '0' : part < 0.001 ? '<.1' : part < 0.1 ? (100 * part).toFixed(1) : String(Math.round(100 * part)));
-    const told = (part) => (part > 0 && part < 0.0005 ? `${shown(100 * part, 2)} %` : `${(100 * part).toFixed(1)} %`);
+    const short = (part) => (part === 0 ? '0' : part < 0.001 ? '<.1' : part < 0.1 ? (100 * part).toFixed(1) : String(Math.round(100 * part)));
+    const told = (part) => (part > 0 && part < 0.0005 ? percent(Number(part.toPrecision(2))) : percent(part, 1));
     const fraction = (top, bottom) => make('span', { class: 'fraction' }, make('span', { text: top }), make('span', { text: bottom }));
     const more = counts.slice(sets).reduce((sum, count) => sum + count.share, 0);
-    const one = share > 0 && share < 0.5 ? `One board in ${Math.round(1 / share).toLocaleString('en')} has exactly ${many(sets)}; ` : '';
+    const one = share > 0 && share < 0.5 ? `One board in ${counted(Math.round(1 / share))} has exactly ${many(sets)}; ` : '';
     // Further bars would be too low to see.
     const last = Math.min(counts.length - 1, Math.max(sets, 10, counts.findLastIndex((count) => count.share > 1e-4)));
     const bars = counts.slice(0, last + 1);
@@ -326,16 +330,16 @@ export class Solver {
     return [
       make('p', { class: 'solver-verdict', text: `${many(sets)}: ${told(share)} of all boards` }),
       make('p', { class: 'faint', text: `${one}${told(more)} have ${sets} or more.` }),
-      make('p', { class: 'solver-equation', role: 'img', 'aria-label': `${own} of ${all}, ${own / common}/${all / common}, about ${shown(share, 8)}` },
-        fraction(own.toLocaleString('en'), all.toLocaleString('en')), '=', fraction(String(own / common), String(all / common)), `= ${shown(share, 8)} …`),
-      make('div', { class: 'bars', role: 'img', 'aria-label': `Boards by Sets, in per cent: ${bars.map((count, index) => `${index}: ${percent(count.share)}`).join(', ')}; this board has ${sets}` },
+      make('div', { class: 'bars', role: 'img', 'aria-label': `Boards by Sets, in per cent: ${bars.map((count, index) => `${index}: ${short(count.share)}`).join(', ')}; this board has ${sets}` },
         ...bars.map((count, index) => {
           const bar = make('i');
           bar.style.flex = `0 0 ${86 * count.share / most}%`;
-          return make('span', { class: index === sets ? 'lit' : null }, make('span', { class: 'bar-room' }, make('b', { text: percent(count.share) }), bar),
+          return make('span', { class: index === sets ? 'lit' : null }, make('span', { class: 'bar-room' }, make('b', { text: short(count.share) }), bar),
             make('em', { text: index }));
         })),
       make('p', { class: 'tiny faint', text: 'Sets on a board of so many cards, per cent of all boards. Exact: all boards are counted.' }),
+      make('p', { class: 'solver-equation', role: 'img', 'aria-label': `${own} of ${all}, ${own / common}/${all / common}, about ${shown(share, 8)}` },
+        fraction(counted(own), counted(all)), '=', fraction(counted(own / common), counted(all / common)), `= ${shown(share, 8)} …`),
     ];
   }
 }

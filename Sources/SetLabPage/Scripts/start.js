@@ -1,5 +1,5 @@
 // The start: the puzzle of the day, how rare its board is, and a door to each part with a true picture of it.
-import { make, icon, memory, showDrawing } from './view.js';
+import { make, clock, icon, memory, showDrawing, percent } from './view.js';
 import { Faces } from './faces.js';
 import { today } from './gamedialogs.js';
 import { showStatistics } from './gamestatistics.js';
@@ -10,8 +10,6 @@ const FIRST_WINDOW = '-10 10 -0.45 1.1';
 // Games on the door of the simulation, and how many are played at a time.
 const DOOR_GAMES = 20_000;
 const DOOR_SLICE = 100;
-
-const share = (value) => `${(100 * value).toFixed(1)} %`;
 
 export class Start {
   constructor(root, services) {
@@ -95,7 +93,7 @@ export class Start {
         return bar;
       })),
       make('span', {}, make('b', { text: 'How rare is this board?' }),
-        make('span', { class: 'small faint', text: counts.length ? `${share(counts[sets].share)} of boards have ${sets} Sets` : 'Counting all boards …' })),
+        make('span', { class: 'small faint', text: counts.length ? `${percent(counts[sets].share, 1)} of boards have ${sets} Sets` : 'Counting all boards …' })),
       icon('i-chev'));
   }
 
@@ -106,8 +104,7 @@ export class Start {
         const { text, time } = JSON.parse(memory.get(`table.${name}`));
         const state = this.#services.near.ask('table.show', text);
         if (state.error || state.isOver || !state.moves) return null;
-        const seconds = Math.floor(time / 1000);
-        return [state.facts[0], `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`].filter(Boolean).join(', ');
+        return [state.facts[0], clock(time / 1000)].filter(Boolean).join(', ');
       } catch { return null; }
     };
     this.#games.replaceChildren(...this.#services.near.ask('table.games').map(({ name, title, help }) => {
@@ -155,7 +152,7 @@ export class Start {
     const x = 20 + 18 * sets;
     return `<svg viewBox="0 0 200 84">${bars.join('')}<path d="M8 78.500H192" stroke="var(--axis)" stroke-width="1.200"/>`
       + `<path d="M${x} 34V64" stroke="var(--accent-ink)" stroke-width="1.500"/>`
-      + `<text x="${x}" y="28" text-anchor="middle" font-size="15" font-weight="700" fill="var(--ink)">${share(counts[sets].share)}</text></svg>`;
+      + `<text x="${x}" y="28" text-anchor="middle" font-size="15" font-weight="700" fill="var(--ink)">${percent(counts[sets].share, 1)}</text></svg>`;
   }
 
   // The curves that are in the calculator, or would be: the engine's own ink.

@@ -1,9 +1,8 @@
 // Games other than Set: what is played is a transcript, which the engine reads, goes on with, and tells all about.
-import { make, announce, memory, save, isStill, openText } from './view.js';
+import { make, announce, clock, memory, save, isStill, openText } from './view.js';
 import { BoardView, boardTool, boardTop, boardStats, moreTools } from './boardview.js';
-import { openDialog } from './dialog.js';
 import { gameLook } from './settings.js';
-import { randomSeed } from './gamedialogs.js';
+import { randomSeed, showLink } from './gamedialogs.js';
 import { askForTable, showResult, showTableKeys } from './tabledialogs.js';
 import { KlondikeTable } from './klondike.js';
 import { whenShaken } from './shake.js';
@@ -42,7 +41,8 @@ export class Tables extends BoardView {
   #tables = new Map();
   #state;
   #message = '';
-  #wantsNew = false;
+  // The game that was left for this one, if Undo brings it back: its text, its time, and the one before it.
+  #former;
   // Milliseconds of this game until the clock was started, if it goes.
   #elapsed = 0;
   #started = null;
@@ -74,8 +74,7 @@ export class Tables extends BoardView {
       button('copy', 'Copy transcript', () => this.#copy()),
       button('save', 'Save transcript', () => save(`setlab-${this.#state.game}.txt`, this.#state.text, 'text/plain')),
       button('open', 'Open transcript', () => this.#open()),
-      button('link', 'Link', () => this.#link()),
-      button('keys', 'Rules and keys', () => showTableKeys(this.#state, tableView(this.#state.game).keys)));
+      button('link', 'Link', () => this.#link()));
     for (const [type, isMarked] of [['pointerover', true], ['focusin', true], ['pointerout', false], ['focusout', false]]) {
       parts.moves.addEventListener(type, ({ target }) => {
         const move = isMarked && this.#state.possible[target.closest('button')?.dataset.place];
@@ -90,7 +89,8 @@ export class Tables extends BoardView {
         tool('hint', 'i-bulb', 'Hint', () => this.#hint()),
         tool('values', 'i-odds', 'Values', () => this.#showValues()),
         tool('finish', 'i-check', 'Finish', () => this.#finish()),
-        tool('next', 'i-next', 'Next', () => this.#next()),
+        tool('keys', 'i-rules', 'Rules', () => showTableKeys(this.#state, tableView(this.#state.game).keys)),
+        tool('next', 'i-play', 'New game', () => this.#next()),
         parts.more));
     root.append(parts.root);
   }
@@ -108,12 +108,13 @@ export class Tables extends BoardView {
     if (parts.place.firstChild !== this.#table.element) parts.place.replaceChildren(this.#table.element);
     const facts = [...state.facts, ...(state.players.length ? [this.#who()] : []), `${state.rules}, deal ${state.number} of seed ${state.seed}`];
     parts.facts.replaceChildren(...facts.flatMap((text) => [make('span', { text }), ' ']));
-    parts.stats.replaceChildren(make('p', { class: 'play-stat' }, parts.clock, ' ', make('span', { text: 'time' })), ...boardStats(state.table.stats ?? []));
     parts.description.replaceChildren(...state.description.map((text) => make('li', { text })));
     this.#table.show(state, isFresh, this.#hasValues);
     this.#table.mark(this.#hinted);
+    const { stats = this.#table.stats ?? [] } = state.table;
+    parts.stats.replaceChildren(make('p', { class: 'play-stat' }, parts.clock, ' ', make('span', { text: 'time' })), ...boardStats(stats));
     this.#showMoves();
-    parts.undo.disabled = !state.moves;
+    parts.undo.disabled = !state.moves && !this.#former;
     parts.hint.disabled = state.wantsReply || state.isOver;
     parts.finish.hidden = !state.finish.length;
     parts.values.hidden = !state.table.values;
@@ -150,10 +151,7 @@ export class Tables extends BoardView {
 
   get #time() { return this.#elapsed + (this.#started === null ? 0 : performance.now() - this.#started); }
 
-  get #clock() {
-    const seconds = Math.floor(this.#time / 1000);
-    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  }
+  get #clock() { return clock(this.#time / 1000); }
 
   #showClock() { this.#parts.clock.textContent = this.#clock; }
 
@@ -223,7 +221,7 @@ export class Tables extends BoardView {
     this.#show(this.#state);
   }
 
-  // A game that was won is an event.
+  // The end of a game is an event.
   #celebrate() {
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => {
@@ -249,6 +247,7 @@ export class Tables extends BoardView {
       const { text, time } = JSON.parse(memory.get(`table.${game}`));
       const state = this.#near.ask('table.show', text);
       if (!state.error && state.game === game) {
+        this.#former = undefined;
         this.#elapsed = Number.isFinite(time) ? Math.max(0, time) : 0;
         this.#show(state, true);
         return;
@@ -257,20 +256,24 @@ export class Tables extends BoardView {
     this.#begin({ game });
   }
 
+  // The rules of people who choose none.
+  #played(game) { return this.#games.find(({ name }) => name === game)?.played ?? ''; }
+
   // Begins a game; gives what is wrong with the wish.
-  #begin({ game, rules = '', seed = randomSeed(), number = '0', players = '' }) {
-    return this.#take(this.#near.ask('table.new', game, rules, seed, number, players), 0);
+  #begin({ game, seed = null, rules = seed === null ? this.#played(game) : '', number = '0', players = '' }, former) {
+    return this.#take(this.#near.ask('table.new', game, rules, seed ?? randomSeed(), number, players), 0, former);
   }
 
   // Goes on with another game; gives what is wrong with it.
-  #take(state, time) {
+  #take(state, time, former) {
     if (state.error) return state.error;
     clearTimeout(this.#waiting);
     this.#stop();
     this.#elapsed = time;
-    this.#wantsNew = false;
+    this.#former = former;
     this.#message = '';
     this.#show(state, true);
+    this.resume();
     this.#keep();
     this.#goOn();
     return undefined;
@@ -282,10 +285,9 @@ export class Tables extends BoardView {
   #answer(command, ...words) {
     const state = this.#near.ask(command, this.#state.text, ...words);
     this.#message = state.error ? `${state.error}.` : '';
-    this.#wantsNew = false;
     if (state.isOver) this.#stop();
     this.#show(state.error ? this.#state : state);
-    if (state.isOver && state.table.stats) this.#celebrate();
+    if (state.isOver) this.#celebrate();
     this.resume();
     this.#keep();
     this.#goOn();
@@ -295,10 +297,17 @@ export class Tables extends BoardView {
     if (!this.#state.wantsReply) this.#answer('table.move', move);
   }
 
+  // Where a person has made no move yet, the former game comes back.
   #undo() {
-    if (!this.#state.moves) return;
-    clearTimeout(this.#waiting);
-    this.#answer('table.undo');
+    const { moves, players } = this.#state;
+    const former = this.#former;
+    if (former && moves <= Number((players[0] ?? 'person') !== 'person')) {
+      this.#take(this.#near.ask('table.show', former.text), former.time, former.former);
+      this.#tell('The former game is back.');
+    } else if (moves) {
+      clearTimeout(this.#waiting);
+      this.#answer('table.undo');
+    }
   }
 
   // The move that was asked for, if any.
@@ -325,17 +334,13 @@ export class Tables extends BoardView {
     this.#waiting = setTimeout(() => this.#finish(), isStill() ? 0 : FINISH_WAIT);
   }
 
-  // The next deal of the seed; a game that goes on is not left by mistake.
+  // The next deal of the seed.
   #next() {
-    if (this.#state.moves && !this.#state.isOver && !this.#wantsNew) {
-      this.#wantsNew = true;
-      this.#tell('Ask again to leave this game for another.');
-      return;
-    }
-    const { game, rules, seed, number } = this.#state;
-    const following = String(BigInt(number) + 1n);
-    const wish = { game, rules, seed, number: following, players: this.#players };
-    if (this.#begin(wish)) this.#begin({ ...wish, seed: randomSeed(), number: '0' });
+    const { game, rules, seed, number, text, moves, isOver } = this.#state;
+    const former = { text, time: this.#time, former: this.#former };
+    const wish = { game, rules, seed, number: String(BigInt(number) + 1n), players: this.#players };
+    if (this.#begin(wish, former)) this.#begin({ ...wish, seed: randomSeed(), number: '0' }, former);
+    if (moves && !isOver) this.#tell('A new game. Undo brings the former one back.');
   }
 
   #ask() {
@@ -345,11 +350,11 @@ export class Tables extends BoardView {
 
   key(event) {
     if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-    if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea, summary')) return;
-    if (event.target.closest?.('button') && [' ', 'Enter'].includes(event.key)) return;
+    if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea')) return;
+    if (event.target.closest?.('button, summary') && [' ', 'Enter'].includes(event.key)) return;
     const actions = {
       h: () => this.#hint(), u: () => this.#undo(), Backspace: () => this.#undo(), f: () => this.#finish(), v: () => this.#showValues(), n: () => this.#next(),
-      '?': () => showTableKeys(this.#state, tableView(this.#state.game).keys),
+      '?': () => this.#parts.keys.click(),
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action = actions[key];
@@ -383,10 +388,6 @@ export class Tables extends BoardView {
   #link() {
     const { game, rules, seed, number } = this.#state;
     const wish = { game, rules, seed, number, ...(this.#players ? { players: this.#players } : {}) };
-    const address = make('input', { value: location.href.split('#')[0] + `#table?${new URLSearchParams(wish)}`, readonly: true, 'aria-label': 'Link to this deal' });
-    const dialog = openDialog('Link to this deal',
-      make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,
-      make('div', { class: 'dialog-acts' }, make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
-    address.select();
+    showLink(`${location.href.split('#')[0]}#table?${new URLSearchParams(wish)}`, 'Link to this deal');
   }
 }

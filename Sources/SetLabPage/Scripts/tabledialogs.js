@@ -1,12 +1,11 @@
 // The dialogs of the games other than Set: what is played, by which rules, and what keys do.
 import { make } from './view.js';
-import { openDialog } from './dialog.js';
+import { fill } from './batch.js';
+import { closing, dialogActs, fieldRow, openDialog } from './dialog.js';
 import { randomSeed } from './gamedialogs.js';
 
 // Asks what to play; `begin` gets the wish, and gives what is wrong with it.
 export function askForTable(game, state, begin) {
-  const row = (title, input, help) => make('label', { class: 'play-field-row' }, make('span', { text: title }), input,
-    help ? make('span', { class: 'faint', text: help }) : null);
   const option = (value, text) => make('option', { value, text });
   const rules = make('select', { name: 'rules' }, ...game.rules.map(({ name, help }) => option(name, `${name}: ${help}`)));
   const own = make('input', { name: 'own', autocomplete: 'off', spellcheck: 'false' });
@@ -23,14 +22,12 @@ export function askForTable(game, state, begin) {
   [seed.value, number.value] = [state.seed, state.number];
   const wrong = make('p', { class: 'wrong', role: 'alert' });
   const form = make('form', { class: 'play-form', method: 'dialog' },
-    row('Rules', rules),
-    game.rules.length > 1 ? row('Own rules', own, 'Such as standard(draw: 2, redeals: 4, back: no). Empty: those above.') : null,
-    seats > 1 ? row('Against', against) : null, seats > 1 ? row('You play', side) : null,
-    row('Seed', seed), row('Number of the deal', number), wrong,
-    make('div', { class: 'dialog-acts' },
-      make('button', { class: 'main', text: 'Begin' }),
-      make('button', { type: 'button', text: 'Another deal', onclick: () => { seed.value = randomSeed(); number.value = '0'; } }),
-      make('button', { type: 'button', text: 'Cancel', onclick: () => dialog.close() })));
+    fieldRow('Rules', rules),
+    game.rules.length > 1 ? fieldRow('Own rules', own, 'Such as standard(draw: 2, redeals: 4, back: no). Empty: those above.') : null,
+    seats > 1 ? fieldRow('Against', against) : null, seats > 1 ? fieldRow('You play', side) : null,
+    fieldRow('Seed', seed), fieldRow('Number of the deal', number), wrong,
+    dialogActs(make('button', { class: 'main', text: 'Begin' }),
+      make('button', { type: 'button', text: 'Another deal', onclick: () => { seed.value = randomSeed(); number.value = '0'; } }), closing('Cancel')));
   const dialog = openDialog(`New game of ${game.title}`, form);
   rules.addEventListener('change', () => { own.value = ''; });
   form.addEventListener('submit', (event) => {
@@ -45,27 +42,31 @@ export function askForTable(game, state, begin) {
   });
 }
 
-// What came of a game that one plays alone.
-export function showResult({ result, title, moves, table }, time, next) {
-  const dialog = openDialog(title,
-    make('div', { class: 'end-top' }, make('p', { class: 'kick', text: result.split('.')[0] }), make('p', { class: 'end-time', text: time }),
-      make('p', { class: 'faint', text: [`${moves} moves`, ...table.stats.map((stat) => stat.join(' '))].join(', ') })),
-    make('div', { class: 'end-acts' },
-      make('button', { type: 'button', text: 'Look at the table', onclick: () => dialog.close() }),
-      make('button', { type: 'button', class: 'main', autofocus: true, text: 'Next game', onclick: () => { dialog.close(); next(); } })));
-  dialog.classList.add('end', 'table-end');
+// A card that slides in from above, and out below by any of its buttons, the last of which is meant.
+function openCard(title, content, ...acts) {
+  const dialog = openDialog(title, ...content, make('div', { class: 'end-acts' }, ...acts.map(([text, act], place) => make('button', {
+    type: 'button', class: !acts[place + 1] && 'main', autofocus: !acts[place + 1], text, onclick: () => { dialog.close(); act?.(); },
+  }))));
+  dialog.classList.add('table-card');
+  // The button that has the focus lies at the end.
+  dialog.scrollTop = 0;
+}
+
+// What came of a game: by its time if one plays alone, else by who won.
+export function showResult({ result, title, moves, table, scores }, time, next) {
+  const [said] = result.split('.');
+  const numbers = [`${moves} moves`, ...(table.stats ?? []).map((stat) => stat.join(' '))].join(', ');
+  const content = [make('p', { class: 'end-time', text: time }), make('p', { class: 'faint', text: numbers })];
+  if (scores.length < 2) openCard(title, [make('p', { class: 'kick', text: said }), ...content], ['Look at the table'], ['New game', next]);
+  else openCard(said.endsWith(' wins') ? `Congratulations to ${said.split(' ')[0]}!` : `${said}.`, content, ['OK', next]);
 }
 
 const SHARED_KEYS = [
-  ['H', 'what a strong player would do'], ['U or Backspace', 'takes the last move back'], ['N', 'the next deal of the seed'], ['V', 'what each cell leads to, where that is known'], ['?', 'this list'],
+  ['H', 'what a strong player would do'], ['U or Backspace', 'takes the last move back, or a new game'], ['N', 'a new game, the next deal of the seed'], ['V', 'what each cell leads to, where that is known'], ['?', 'this list'],
   ['list of moves', 'every move there is, as a button'],
 ];
 
 // `keys` are those of the game.
 export function showTableKeys({ title, words }, keys) {
-  const dialog = openDialog(title, make('p', { text: `Rules: ${words}.` }),
-    make('table', { class: 'play-table' }, make('caption', { text: 'Hands and keys' }),
-      ...[...keys, ...SHARED_KEYS].map(([key, text]) =>
-        make('tr', {}, make('th', { scope: 'row', text: key }), make('td', { text })))),
-    make('div', { class: 'dialog-acts' }, make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
+  openCard(title, [make('p', { text: `Rules: ${words}.` }), fill(make('table'), 'Hands and keys', [], [...keys, ...SHARED_KEYS])], ['OK']);
 }

@@ -1,12 +1,14 @@
 // A board of tic-tac-toe: cells that are tapped, or that the mark is dragged to.
-import { make, showDrawing, isStill } from './view.js';
+import { make, showDrawing, isStill, memory } from './view.js';
 
 const MARK_FORMS = {
-  X: '<path d="M22 22L78 78M78 22L22 78"/>', O: '<circle cx="50" cy="50" r="30"/>',
+  O: '<circle cx="50" cy="50" r="30"/>', X: '<path d="M22 22L78 78M78 22L22 78"/>',
 };
-// How much of a token has to lie over the cell that it is dropped on, and how long it flies, in milliseconds.
+// How much of a token has to lie over the cell that it is dropped on.
 const TOKEN_SHARE = 0.15;
-const TOKEN_FLIGHT = 240;
+// How long a token flies, and how long those of a game that was left are seen, the last two thirds of it fading, in milliseconds.
+const TOKEN_FLIGHT = { duration: 500, easing: 'cubic-bezier(.2, .8, .2, 1)' };
+const TOKEN_FADE = 3_000;
 const markDrawing = (mark) => (mark
   ? `<svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round">${MARK_FORMS[mark]}</svg>`
   : '');
@@ -28,17 +30,16 @@ export class TicTacToeTable {
     this.#line = make('div', { class: 'tictactoe-line' });
     this.#board = make('div', { class: 'tictactoe-board', role: 'group', 'aria-label': 'Board' }, ...this.#cells, this.#line);
     this.#board.addEventListener('keydown', (event) => this.#walk(event));
-    this.#hand = make('div', { class: 'tictactoe-hand' });
-    this.#other = make('div', { class: 'tictactoe-other' });
+    const [first, second] = this.#tokens = Object.keys(MARK_FORMS).map((mark) => make('div', { class: 'tictactoe-token', 'data-mark': mark }));
     this.#turn = make('b');
     this.#hope = make('span', { class: 'small faint' });
-    this.#tray = make('div', { class: 'tictactoe-tray', 'aria-hidden': 'true' }, make('div', { class: 'tictactoe-tokens' }, this.#other, this.#hand),
-      make('p', {}, this.#turn, this.#hope));
-    this.element = make('div', { class: 'tictactoe' }, this.#board, this.#tray);
-    this.#hand.addEventListener('pointerdown', (event) => this.#down(event));
-    this.#hand.addEventListener('pointermove', (event) => this.#moved(event));
-    this.#hand.addEventListener('pointerup', (event) => this.#up(event));
-    this.#hand.addEventListener('pointercancel', () => this.#rest());
+    const tray = make('div', { class: 'tictactoe-tray', 'aria-hidden': 'true' }, first, make('p', {}, this.#turn, this.#hope), second);
+    this.element = make('div', { class: 'tictactoe' }, this.#board, tray);
+    for (const token of this.#tokens) showDrawing(token, markDrawing(token.dataset.mark));
+    tray.addEventListener('pointerdown', (event) => this.#down(event));
+    tray.addEventListener('pointermove', (event) => this.#moved(event));
+    tray.addEventListener('pointerup', (event) => this.#up(event));
+    tray.addEventListener('pointercancel', () => this.#rest());
   }
 
   isMadeOfButtons = true;
@@ -48,15 +49,25 @@ export class TicTacToeTable {
   #cells;
   #line;
   #values;
-  #tray;
-  #hand;
-  #other;
+  // One of each mark waits beside the board; that whose turn it is can be taken.
+  #tokens;
   #turn;
   #hope;
   #held;
+  // How often each mark won in this session, and neither.
+  #tally = JSON.parse(memory.get('tictactoe', 'sessionStorage')) ?? { O: 0, X: 0, ties: 0 };
 
   // The cell of a key.
   moveOf(key) { return this.#moveTo(Number(key) - 1); }
+
+  get stats() { return Object.entries(this.#tally).map(([name, count]) => [count, name]); }
+
+  // A game ended, or its end was taken back.
+  #count({ cells, lines }, change) {
+    const name = lines.length ? cells[lines[0][0]] : 'ties';
+    this.#tally[name] = Math.max(0, this.#tally[name] + change);
+    memory.set('tictactoe', JSON.stringify(this.#tally), 'sessionStorage');
+  }
 
   #moveTo(cell) { return this.#state.possible.find(({ to }) => to === `cell${cell}`)?.move; }
 
@@ -72,10 +83,10 @@ export class TicTacToeTable {
 
   // `hasValues` tells what each free cell leads to.
   show(state, isFresh, hasValues) {
+    const before = this.#state;
     this.#state = state;
+    if (!isFresh && state.isOver !== before.isOver) this.#count((state.isOver ? state : before).table, state.isOver ? 1 : -1);
     const { cells, names, mark, lines, values } = state.table;
-    const isTurn = Boolean(mark) && !state.wantsReply;
-    const hand = this.#hand.getBoundingClientRect();
     this.#cells.forEach((button, cell) => {
       const value = hasValues ? values[cell] : '';
       button.setAttribute('aria-label', `${cell + 1}, ${names[cell]}: ${cells[cell] || 'free'}${value && `, ${value}`}`);
@@ -84,12 +95,12 @@ export class TicTacToeTable {
       button.classList.toggle('tictactoe-won', lines.some((line) => line.includes(cell)));
       // Tokens of a line hop one after the other.
       button.style.setProperty('--place', Math.max(0, ...lines.map((line) => line.indexOf(cell))));
-      const before = button.dataset.mark;
-      if (before === cells[cell]) return;
+      const former = button.dataset.mark;
+      if (former === cells[cell]) return;
       button.dataset.mark = cells[cell];
       showDrawing(button, markDrawing(cells[cell]));
       button.append(this.#values[cell]);
-      if (!isFresh && !isStill() && before !== undefined) this.#fly(button, hand, before);
+      if (former !== undefined && !isStill() && !(isFresh && cells[cell])) this.#fly(button, cells[cell] || former, isFresh);
     });
     if (!this.#cells.some((button) => button.tabIndex === 0 && button.hasAttribute('data-roving'))) this.#rove(4);
     showDrawing(this.#line, lines.length ? `<svg viewBox="0 0 300 300" aria-hidden="true" focusable="false">${lines.map((line) => {
@@ -97,18 +108,12 @@ export class TicTacToeTable {
       const [right, down] = [Math.sign(toX - x) * 34, Math.sign(toY - y) * 34];
       return `<path stroke="currentColor" stroke-width="10" stroke-linecap="round" d="M${x - right} ${y - down}L${toX + right} ${toY + down}"/>`;
     }).join('')}</svg>` : '');
-    this.#hand.classList.toggle('tictactoe-empty', !isTurn);
-    this.#hand.dataset.mark = mark ?? '';
-    showDrawing(this.#hand, mark ? markDrawing(mark) : '');
-    // The token whose turn comes next lies behind.
-    this.#other.dataset.mark = { X: 'O', O: 'X' }[mark] ?? '';
-    showDrawing(this.#other, mark ? markDrawing(this.#other.dataset.mark) : '');
-    this.#tray.dataset.turn = mark ?? '';
-    this.#tellTurn(isTurn, hasValues);
+    for (const token of this.#tokens) token.classList.toggle('tictactoe-hand', token.dataset.mark === mark && !state.wantsReply);
+    this.#tellTurn(hasValues);
     this.#rest();
   }
 
-  #tellTurn(isTurn, hasValues) {
+  #tellTurn(hasValues) {
     const { table: { mark, values }, players, facts, wantsReply } = this.#state;
     const program = players.find((name) => name !== 'person');
     this.#turn.textContent = !mark ? facts[0] : wantsReply ? `${program} plays ${mark}` : program ? `Your turn, ${mark}` : `${mark} to move`;
@@ -117,19 +122,19 @@ export class TicTacToeTable {
       : { wins: 'Can win against any reply', draw: 'Can hold a draw', loses: 'Loses against best replies' }[best];
   }
 
-  // A token comes from the hand, or goes back to it when it is taken away.
-  #fly(button, hand, before) {
-    const cell = button.getBoundingClientRect();
-    const token = button.querySelector('svg') ?? make('div', { class: 'tictactoe-going', 'data-mark': before });
-    const isGoing = token.localName === 'div';
-    if (isGoing) {
-      showDrawing(token, markDrawing(before));
-      button.append(token);
-    }
-    const away = `translate(${hand.x + hand.width / 2 - cell.x - cell.width / 2}px, ${hand.y + hand.height / 2 - cell.y - cell.height / 2}px) scale(${hand.width / (0.78 * cell.width)})`;
+  // A token comes from where it waits or was let go, and returns there if it is taken back; one of a game that was left fades.
+  #fly(button, mark, isLeft) {
+    const token = this.#tokens.find(({ dataset }) => dataset.mark === mark);
+    const [cell, home] = [button, token].map((element) => element.getBoundingClientRect());
+    const away = `translate(${home.x + home.width / 2 - cell.x - cell.width / 2}px, ${home.y + home.height / 2 - cell.y - cell.height / 2}px) scale(${home.width / (0.78 * cell.width)})`;
     const way = [{ transform: away }, { transform: 'none' }];
-    token.animate?.(isGoing ? way.reverse() : way, { duration: TOKEN_FLIGHT, easing: 'cubic-bezier(.2, .8, .2, 1)' })
-      .finished.catch(() => {}).then(() => { if (isGoing) token.remove(); });
+    if (button.dataset.mark) return button.firstChild.animate(way, TOKEN_FLIGHT);
+    const going = make('div', { class: 'tictactoe-going', 'data-mark': mark });
+    showDrawing(going, markDrawing(mark));
+    button.append(going);
+    const flight = isLeft ? going.animate([{ opacity: 1 }, { opacity: 1, offset: 1 / 3 }, { opacity: 0 }], TOKEN_FADE)
+      : going.animate(way.reverse(), TOKEN_FLIGHT);
+    return flight.finished.catch(() => {}).then(() => going.remove());
   }
 
   // One of the cells is in the order of the Tab key.
@@ -153,15 +158,16 @@ export class TicTacToeTable {
   // -- The mark in hand
 
   #down(event) {
-    if (event.button !== 0 || this.#hand.classList.contains('tictactoe-empty')) return;
-    this.#held = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
-    this.#hand.setPointerCapture(event.pointerId);
-    this.#hand.classList.add('tictactoe-held');
+    const token = event.target.closest('.tictactoe-hand');
+    if (event.button !== 0 || !token) return;
+    this.#held = { token, pointer: event.pointerId, x: event.clientX, y: event.clientY };
+    token.setPointerCapture(event.pointerId);
+    token.classList.add('tictactoe-held');
   }
 
   // The free cell of which the token in hand covers most, if it is enough.
   #cellBelow() {
-    const token = this.#hand.getBoundingClientRect();
+    const token = this.#held.token.getBoundingClientRect();
     const shares = this.#cells.map((button) => {
       const cell = button.getBoundingClientRect();
       const part = (from, to, start, end) => Math.max(0, Math.min(to, end) - Math.max(from, start));
@@ -173,7 +179,7 @@ export class TicTacToeTable {
 
   #moved(event) {
     if (this.#held?.pointer !== event.pointerId) return;
-    this.#hand.style.transform = `translate(${event.clientX - this.#held.x}px, ${event.clientY - this.#held.y}px)`;
+    this.#held.token.style.transform = `translate(${event.clientX - this.#held.x}px, ${event.clientY - this.#held.y}px)`;
     const cell = this.#cellBelow();
     this.#cells.forEach((button, index) => button.classList.toggle('tictactoe-under', index === cell && Boolean(this.#moveTo(cell))));
   }
@@ -181,14 +187,16 @@ export class TicTacToeTable {
   #up(event) {
     if (this.#held?.pointer !== event.pointerId) return;
     const cell = this.#cellBelow();
-    // It lands from where it is let go, or goes back.
-    if (cell >= 0 && this.#moveTo(cell)) this.#mark(cell); else this.#rest();
+    if (cell >= 0 && this.#moveTo(cell)) return this.#mark(cell);
+    const { token, token: { style: { transform } } } = this.#held;
+    this.#rest();
+    if (!isStill()) token.animate([{ transform }, { transform: 'none' }], TOKEN_FLIGHT);
   }
 
   #rest() {
+    this.#held?.token.classList.remove('tictactoe-held');
+    this.#held?.token.style.removeProperty('transform');
     this.#held = null;
-    this.#hand.classList.remove('tictactoe-held');
-    this.#hand.style.transform = '';
     for (const button of this.#cells) button.classList.remove('tictactoe-under');
   }
 }

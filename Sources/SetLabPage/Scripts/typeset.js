@@ -1,11 +1,17 @@
 // Formulas as they are set: names of functions bold, variables slanted, powers raised.
-import { make } from './view.js';
+import { make, counted } from './view.js';
 
 const PIECE = /#.*|[A-Za-z_]\w*'*|\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+|\s+|./gu;
 const SIGNS = { '*': '·', '-': '−' };
+// Longer ones are seen in part, and are not set.
+const MOST_PIECES = 500;
+const POINTS = /^\s*([A-Za-z_]\w*)\s*=\s*(\([^()]*\)(?:\s*,\s*\([^()]*\))+)\s*$/;
 
 export function typeset(text) {
+  const [, name, points] = POINTS.exec(text) ?? [];
+  if (name) return [make('b', { text: name }), make('span', { class: 'sign', text: '=' }), `${counted(points.split('(').length - 1)} points`];
   const pieces = text.match(PIECE) ?? [];
+  if (pieces.length > MOST_PIECES) return [text];
   let place = 0;
 
   // Everything up to the bracket that closes what is open.

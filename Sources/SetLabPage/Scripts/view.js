@@ -49,23 +49,67 @@ export function pictured(name, text, properties = {}) {
   return make('button', { type: 'button', ...properties }, icon(name), make('span', { text }));
 }
 
-// Shows a drawing that the engine made; nothing of a person's text comes into it unescaped.
-export function showDrawing(place, svg) { place.innerHTML = svg; }
+// A button with a symbol alone, whose name is told.
+export function square(name, label, properties = {}) {
+  return make('button', { type: 'button', class: 'square', 'aria-label': label, title: label, ...properties }, icon(name));
+}
+
+// Shows a drawing that the engine made, with its numbers as printed; nothing of a person's text comes into it unescaped.
+export function showDrawing(place, svg) { place.innerHTML = svg.replace(/(?<=>)-(?=[\d.])/g, '−').replace(/(?<=\d)%(?=<)/g, '\u00a0%'); }
+
+// Says on top of a part of the page what is wrong with the link to it; nothing if it is right.
+export function tellLink(room, text) {
+  room.querySelector(':scope > .link-told')?.remove();
+  if (text) room.prepend(make('p', { class: 'wrong link-told', role: 'alert', text }));
+}
+
+// Writes into a field where its cursor is, or takes away what is before it.
+export function write(field, text) {
+  const { selectionStart: from, selectionEnd: to } = field;
+  field.setRangeText(text ?? '', text === null && from === to ? Math.max(0, from - 1) : from, to, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+// The part of a line around its mistake, which is marked, and what is wrong there.
+export function marked(line, { from, to, message }) {
+  const [before, after] = [line.slice(0, from), line.slice(to)];
+  return [
+    make('span', { class: 'error-line' }, before.length > 60 ? `… ${before.slice(-16)}` : before,
+      make('mark', { text: line.slice(from, to) || '▲' }), after.length > 60 ? `${after.slice(0, 16)} …` : after),
+    make('span', { text: message })];
+}
 
 // Says something to people who do not see the page.
 export function announce(text) { document.getElementById('said').textContent = text; }
 
+// A text whose numbers have the minus sign of print, which formulas read too (exponents keep the one they are read with), and a
+// space before per cent, at which no line ends.
+export const printed = (text) => text.replace(/(?<![\w.])-(?=[\d.])/g, '−').replace(/(?<=\d)%/g, '\u00a0%');
+
+// A text whose great whole numbers are in groups of three digits.
+export const grouped = (text) => text.replace(/(?<![.\de])\d{5,}/g, (whole) => counted(BigInt(whole)));
+
 // A number as people read it: so many digits, without zeros at the end.
 export function shown(value, digits = 10) {
   if (value === null || value === undefined) return 'undefined';
-  return String(Number(value.toPrecision(digits))).replace('e+', 'e');
+  return grouped(printed(String(Number(value.toPrecision(digits))).replace('e+', 'e')));
 }
+
+// A count, and a share in per cent with so many decimals, or as many as it has.
+export const counted = (number) => number.toLocaleString('en');
+export const percent = (share, decimals) => `${decimals === undefined ? shown(100 * share) : (100 * share).toFixed(decimals)}\u00a0%`;
+
+// A formula in the signs that are read, also where a keyboard of East Asia wrote wide ones.
+export const narrow = (text) => text.replace(/[\uff01-\uff5e]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ');
 
 // How many digits tell places of a window from each other as well as so many do in one from 0 on.
 export function digitsIn(lower, upper, digits) {
   const lead = Math.log10(Math.max(Math.abs(lower), Math.abs(upper)) / (upper - lower));
   return Math.min(17, digits + Math.max(0, Math.floor(lead)));
 }
+
+// Minutes and seconds.
+export const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 // Hands the person a file.
 export function save(name, content, type) {
@@ -85,11 +129,11 @@ export function openText(accept, take) {
   input.click();
 }
 
-// What is remembered from visit to visit; a page that may not keep anything forgets.
+// What is remembered from visit to visit, or in `sessionStorage` until the page is closed; a page that may not keep anything forgets.
 export const memory = {
-  get(key) { try { return localStorage.getItem(`setlab.${key}`); } catch { return null; } },
+  get(key, store = 'localStorage') { try { return window[store].getItem(`setlab.${key}`); } catch { return null; } },
   // Both tell whether that could be done.
-  set(key, value) { try { localStorage.setItem(`setlab.${key}`, value); return true; } catch { return false; } },
+  set(key, value, store = 'localStorage') { try { window[store].setItem(`setlab.${key}`, value); return true; } catch { return false; } },
   remove(key) { try { localStorage.removeItem(`setlab.${key}`); return true; } catch { return false; } },
 };
 
