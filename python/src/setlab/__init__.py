@@ -14,8 +14,8 @@ Options are those of the command line: `first_game=7` is `--first-game 7`. Error
 
 from __future__ import annotations
 
+import dataclasses
 import json
-import math
 import os
 import pathlib
 import tempfile
@@ -23,7 +23,8 @@ from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
 from . import _results
 from ._figures import Figure
-from ._program import Answerer, Program, ProgramMissing, Progress, SetLabError, find, program, words
+from ._functions import Curve, Function, Hint, Named, Scoring, Strategy
+from ._program import Program, ProgramMissing, Progress, SetLabError, find, program
 from ._results import Board, Comparison, Result, Simulation, Value, keep
 from ._tables import Table
 
@@ -47,77 +48,6 @@ def version() -> str:
 def complete(text: str) -> List[str]:
     """The names of formulas that fit the end of a text: complete("1/nos") gives ["noset", …]."""
     return program().complete(text)
-
-
-class Function:
-    """A Python function that the program asks; made by the decorators `strategy`, `hint` and `scoring`."""
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        self.function = function
-        self.name: str = getattr(function, "__name__", type(function).__name__)
-        self.__doc__ = function.__doc__
-
-    def __str__(self) -> str:
-        return f"call: {self.name}"
-
-    def __call__(self, table: Mapping[str, Any]) -> Any:
-        return self.function(table)
-
-    def answer(self, question: Any) -> Dict[str, Any]:
-        """Answers a question of the program."""
-        raise NotImplementedError
-
-
-class Strategy(Function):
-    """A Python function that decides which Set is taken."""
-
-    def answer(self, question: Any) -> Dict[str, Any]:
-        take = self.function(question)
-        sets = question["sets"]
-        if isinstance(take, (list, tuple)):
-            wanted = sorted(take)
-            found = [index for index, places in enumerate(sets) if sorted(places) == wanted]
-            if not found:
-                raise ValueError(f"{self.name} takes {take}, which is no Set of the table")
-            take = found[0]
-        index = int(take)
-        if not 0 <= index < len(sets):
-            raise ValueError(f"{self.name} takes Set {index}, but the table has Sets 0 to {len(sets) - 1}")
-        return {"take": index}
-
-
-class Scoring(Function):
-    """A Python function that says how many points an event is worth."""
-
-    def __call__(self, event: Any, now: Any = None) -> Any:
-        return self.function(event, now)
-
-    def answer(self, question: Any) -> Dict[str, Any]:
-        return {"points": float(self.function(question["event"], question["now"]))}
-
-
-class Curve(Function):
-    """A Python function of a number, which is asked wherever the program draws it."""
-
-    def __init__(self, function: Callable[[float], float], name: str) -> None:
-        super().__init__(function)
-        self.name = name
-
-    def answer(self, question: Any) -> Dict[str, Any]:
-        try:
-            y = self.function(question["x"])
-        except (ArithmeticError, ValueError):
-            # Undefined there, as sin(x)/x is at 0.
-            return {"y": None}
-        return {"y": float(y) if math.isfinite(y) else None}
-
-
-class Hint(Function):
-    """A Python function that decides when a player is helped."""
-
-    def answer(self, question: Any) -> Dict[str, Any]:
-        advice = self.function(question)
-        return dict(advice) if isinstance(advice, Mapping) else {"after": advice}
 
 
 def strategy(function: Callable[[Mapping[str, Any]], Any]) -> Strategy:
@@ -149,30 +79,19 @@ def scoring(function: Callable[[str, Mapping[str, float]], float]) -> Scoring:
     return Scoring(function)
 
 
-Named = Union[str, Function]
-
-
 def simulate(games: float = 100_000, *, strategy: Optional[Named] = None, progress: Optional[Progress] = None, **options: Any) -> Simulation:
     """Plays games and counts tables; an interrupt keeps what is finished. See `setlab simulate --help` for options."""
-    return _results.run(
-        Simulation, "simulate", options={"games": games, "strategy": strategy, **options}, progress=progress,
-        answerers=_answerers(strategy),
-    )  # fmt: skip
+    return _results.run(Simulation, "simulate", options={"games": games, "strategy": strategy, **options}, progress=progress)
 
 
 def compare(*strategies: Named, progress: Optional[Progress] = None, **options: Any) -> Comparison:
     """Compares strategies on the same deals. See `setlab compare --help` for options."""
-    return _results.run(
-        Comparison, "compare", *map(str, strategies), options=options, progress=progress, answerers=_answerers(*strategies)
-    )
+    return _results.run(Comparison, "compare", *strategies, options=options, progress=progress)
 
 
 def hints(*strategies: Named, progress: Optional[Progress] = None, **options: Any) -> Comparison:
     """Compares hint strategies on the same deals, for a model of a player. See `setlab hints --help`."""
-    return _results.run(
-        Comparison, "hints", *map(str, strategies), options=options, progress=progress,
-        answerers=_answerers(*strategies, options.get("score")),
-    )  # fmt: skip
+    return _results.run(Comparison, "hints", *strategies, options=options, progress=progress)
 
 
 def race(*players: str, progress: Optional[Progress] = None, **options: Any) -> Comparison:
@@ -182,10 +101,7 @@ def race(*players: str, progress: Optional[Progress] = None, **options: Any) -> 
 
 def score(*rules: Named, progress: Optional[Progress] = None, **options: Any) -> Result:
     """Scoring curves of rules. See `setlab score --help`."""
-    return _results.run(
-        Result, "score", *map(str, rules), options=options, progress=progress,
-        answerers=_answerers(*rules, options.get("hints")),
-    )  # fmt: skip
+    return _results.run(Result, "score", *rules, options=options, progress=progress)
 
 
 def calc(formula: str, **options: Any) -> Value:
@@ -195,13 +111,13 @@ def calc(formula: str, **options: Any) -> Value:
 
 def calculate(*formulas: str, **options: Any) -> List[Value]:
     """Evaluates formulas, one after the other: definitions hold for those that follow."""
-    output = command("calc", *words(options), "--format", "json", "--", *formulas)
+    output = _results.Call.of("calc", formulas, options).output(format="json")
     return [Value.of(row) for row in json.loads(output)["results"]]
 
 
 def odds(**options: Any) -> Table:
     """The exact odds of boards: rows of `setlab odds`, such as odds(cards=12)."""
-    return Table(json.loads(command("odds", *words(options), "--format", "json"))["rows"])
+    return Table(json.loads(_results.Call.of("odds", (), options).output(format="json"))["rows"])
 
 
 def plot(
@@ -213,36 +129,33 @@ def plot(
     a table whose first two columns are x and y, and `look` are options of `setlab plot`, such as title="…".
     """
     texts: List[str] = []
-    curves: Dict[str, Answerer] = {}
+    curves: Dict[str, Function] = {}
     for function in functions:
         if not isinstance(function, str):
             curve = Curve(function, _name(function, curves))
-            curves[curve.name] = curve.answer
+            curves[curve.name] = curve
             function = str(curve)
         texts.append(function)
     window = {axis: f"{_number(ends[0])}:{_number(ends[1])}" for axis, ends in (("x", x), ("y", y)) if ends is not None}
-
-    def draw(**options: Any) -> str:
-        text = "" if data is None else data.to_csv()
-        return program().run(["plot", *words(options), "--", *texts], input=text, answerers=curves)[0]
-
-    return _results.figure(draw, {**window, "data": None if data is None else "-", **look})
+    options = {**window, "data": None if data is None else "-", **look}
+    call = _results.Call.of("plot", texts, options, input="" if data is None else data.to_csv())
+    return _results.figure(dataclasses.replace(call, functions={**call.functions, **curves}))
 
 
 def games(n: float = 1000, **options: Any) -> Table:
     """A row for each game, with all metrics; options are those of `simulate`, such as seed=7. See `tables`."""
     with tempfile.TemporaryDirectory(prefix="setlab-") as folder:
         path = pathlib.Path(folder) / "games.csv"
-        command(*_results.asking("simulate", options={"games": n, **options, "per_game": path, "format": "json"}))
+        _results.Call.of("simulate", (), {"games": n, **options, "per_game": path}).output(format="json")
         return Table.of_csv(path.read_text(encoding="utf-8"))
 
 
 def tables(games: Iterable[int] = range(100), **options: Any) -> Table:
     """A row for each table of games by their numbers; options are those of `game`, such as seed=7, strategy="greedy"."""
     rows: List[Dict[str, Any]] = []
+    call = _results.Call.of("game", (), options)
     for number in games:
-        found = json.loads(command("game", *words({"number": number, **options}), "--format", "json"))
-        rows += [{"game": number, **row} for row in found["tables"]]
+        rows += [{"game": number, **row} for row in json.loads(call.output(number=number, format="json"))["tables"]]
     return Table(rows)
 
 
@@ -254,7 +167,7 @@ def schemas() -> Dict[str, Any]:
 
 def solve(cards: str, **options: Any) -> Board:
     """All Sets of a board, such as solve("1RSD 2RSD 3RSD")."""
-    found = json.loads(command("solve", *words(options), "--format", "json", "--", cards))
+    found = json.loads(_results.Call.of("solve", [cards], options).output(format="json"))
     return Board(found["cards"], found["sets"])
 
 
@@ -277,12 +190,6 @@ def page() -> Page:
         path = os.path.join(folder, "setlab.html")
         command("page", "--out", path)
         return Page(pathlib.Path(path).read_text(encoding="utf-8"))
-
-
-def _answerers(*named: Any) -> Dict[str, Answerer]:
-    """What answers for the functions among names and lists of them."""
-    flat = [one for each in named for one in (each if isinstance(each, (list, tuple)) else [each])]
-    return {one.name: one.answer for one in flat if isinstance(one, Function)}
 
 
 def _name(function: Callable[[float], float], taken: Mapping[str, Any]) -> str:

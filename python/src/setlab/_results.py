@@ -9,14 +9,57 @@ import itertools
 import json
 import os
 import pathlib
+import pickle
 import tempfile
-from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Type, TypeVar, Union
+from typing import Any, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypeVar, Union
 
 from ._figures import Figure
-from ._program import ProgressBar, SetLabError, program, words
+from ._functions import Function, Naming, refuse_others
+from ._program import Progress, ProgressBar, SetLabError, program, words
 from ._tables import Table
 
 R = TypeVar("R", bound="Result")
+
+FILE = "\0{}\0"
+"""Stands for the file of a source in the words of a call."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Call:
+    """A call of the program that can be made again with other options, also in another process."""
+
+    command: Tuple[str, ...]
+    options: Mapping[str, Any]
+    names: Tuple[str, ...] = ()
+    input: str = ""
+    sources: Tuple[str, ...] = ()
+    """The texts of results, which the call reads from files."""
+    functions: Mapping[str, Function] = dataclasses.field(default_factory=dict)
+
+    @classmethod
+    def of(cls, command: str, names: Sequence[Any], options: Mapping[str, Any], **more: Any) -> "Call":
+        """The call of a command whose names and options may be Python functions; game="klondike" makes it one of that game's group."""
+        naming = Naming()
+        named = tuple(naming.words(list(names), command))
+        told = {name: naming.words(value, name) for name, value in options.items() if name != "game"}
+        if naming.functions and told.get("save") is not None:
+            raise SetLabError("runs of Python functions are not stored, as these may change: leave save out", 64)
+        group = [] if options.get("game") is None else [str(options["game"])]
+        return cls((*group, command), told, named, functions=naming.functions, **more)
+
+    def output(self, *, progress: Optional[Progress] = None, **options: Any) -> str:
+        """What the call prints, with these options in place of its own."""
+        answerers = {name: function.answer for name, function in self.functions.items()}
+        with _files(self.sources) as files:
+            names = list(self.names)
+            for number, file in enumerate(files):
+                names = [name.replace(FILE.format(number), file) for name in names]
+            asked = [*self.command, *words({**self.options, **options}), *positional(names)]
+            return program().run(asked, input=self.input, progress=progress, answerers=answerers)[0]
+
+    def __getstate__(self) -> Dict[str, Any]:
+        # Functions without a name that a module knows stay where they are.
+        return {**vars(self), "functions": {name: each for name, each in self.functions.items() if _is_pickled(each)}}
 
 
 class Result:
@@ -25,12 +68,15 @@ class Result:
     It is the program's JSON, whose names are a promise of the program: `result["games"]`, `result.tables`.
     """
 
-    def __init__(self, source: str, again: Optional[Callable[..., str]] = None) -> None:
-        self._again = again
+    def __init__(self, source: str, call: Optional[Call] = None) -> None:
+        self._call = call
         self.source = source
         """The text of the result, as `--format json` writes it: `setlab merge` reads it."""
         self.json: Dict[str, Any] = json.loads(source)
         """The result as Python values."""
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return (type(self), (self.source, self._call))
 
     @classmethod
     def load(cls: Type[R], path: Union[str, "os.PathLike[str]"]) -> R:
@@ -52,8 +98,9 @@ class Result:
 
     def __add__(self: R, other: R) -> R:
         """The result of both ranges of games as one run; raises SetLabError unless they adjoin and share their plan."""
-        with _files(self, other) as files:
-            return type(self)(program().run(["merge", *files, *words(self._stated), "--format", "json"])[0])
+        refuse_others(self.json, other.json)
+        joined = _merging(self, other).output(**self._stated, format="json")
+        return type(self)(_telling(joined, self.json.get("functions")))
 
     def text(self, **options: Any) -> str:
         """The result as the command prints it."""
@@ -69,13 +116,15 @@ class Result:
         `look` are options of figures, such as theme="dark" or title="…".
         """
         if quantity is None:
-            return figure(self._merged, look)
-
-        def draw(**options: Any) -> str:
-            with _files(self) as files:
-                return program().run(["plot", f"{quantity}[run: {files[0]}]", *words(options)])[0]
-
-        return figure(draw, look)
+            return figure(self._again(**look))
+        try:
+            return figure(Call(("plot",), look, (f"{quantity}[run: {FILE.format(0)}]",), sources=(self.source,)))
+        except SetLabError:
+            listed = json.loads(program().run(["list", "quantities", "--format", "json"])[0])["quantities"]
+            names = [row["name"] for row in listed if row["of"] == "simulated"]
+            if not quantity.isidentifier() or quantity in names:
+                raise
+            raise SetLabError(f"no quantity {quantity!r} of games: expected one of {', '.join(names)}", 65) from None
 
     @property
     def _stated(self) -> Dict[str, Any]:
@@ -83,14 +132,16 @@ class Result:
         usual = {"confidence": 0.95, "interval": None, "convention": "all"}
         return {name: self.json[name] for name in usual if self.json.get(name, usual[name]) != usual[name]}
 
-    def _merged(self, **options: Any) -> str:
+    def _again(self, **options: Any) -> Call:
         # Frontiers and plans keep no counts, and a shard cannot stand alone, so these are played again.
-        if self._again is not None and ("run" not in self.json or "shard" in self.json["run"]):
-            return self._again(**options)
+        if self._call is not None and ("run" not in self.json or "shard" in self.json["run"]):
+            return dataclasses.replace(self._call, options={**self._call.options, **options})
         # The figure of a race shows counts of games and takes no confidence.
         is_bare = self.json.get("run", {}).get("kind") == "race" and options.get("format") not in ("text", "csv")
-        with _files(self) as files:
-            return program().run(["merge", *files, *words({**({} if is_bare else self._stated), **options})])[0]
+        return dataclasses.replace(_merging(self), options={**({} if is_bare else self._stated), **options})
+
+    def _merged(self, **options: Any) -> str:
+        return self._again(**options).output()
 
     def __repr__(self) -> str:
         try:
@@ -194,10 +245,8 @@ class Board:
     def draw(self, **look: Any) -> Figure:
         """The cards as a figure; `look` are options of `setlab solve`, such as theme="dark"."""
 
-        def draw(**options: Any) -> str:
-            return program().run(["solve", " ".join(self.cards), *words(options)])[0]
-
-        return Figure(draw(format="svg", **look), lambda **more: draw(**{**look, **more}))
+        call = Call(("solve",), look, (" ".join(self.cards),))
+        return Figure(call.output(format="svg"), call.output)
 
     def _repr_svg_(self) -> str:
         return self.draw().svg
@@ -217,63 +266,70 @@ def keep(path: Optional[Union[str, "os.PathLike[str]"]]) -> None:
     _kept = None if path is None else os.path.abspath(path)
 
 
-def asking(command: str, *names: str, options: Mapping[str, Any]) -> List[str]:
-    """The words of a command; game="klondike" makes it one of that game's group."""
-    group = [] if options.get("game") is None else [str(options["game"])]
-    return [*group, command, *words({name: value for name, value in options.items() if name != "game"}), *positional(names)]
-
-
 def positional(names: Sequence[str]) -> List[str]:
     """Words that are no options, whatever they begin with."""
     return ["--", *names] if names else []
 
 
-def run(kind: Type[R], command: str, *names: str, options: Mapping[str, Any], **settings: Any) -> R:
+def run(kind: Type[R], command: str, *names: Any, options: Mapping[str, Any], progress: Optional[Progress] = None) -> R:
     """Runs a command and reads its result."""
-    bar = settings.pop("progress", None) or ProgressBar()
-    def asked(**look: Any) -> List[str]:
-        return asking(command, *names, options={**options, **look})
-
-    arguments = asked(format="json")
-
-    def again(**look: Any) -> str:
-        # Only figures of results that can be stored have ids of their own.
-        look.pop("id", None)
-        return program().run(asked(**look), answerers=settings.get("answerers"))[0]
-
-    is_kept = _kept is not None and "save" not in options and not settings.get("answerers")
+    bar = progress or ProgressBar()
+    call = Call.of(command, names, options)
+    identities = {f"call: {name}": function.identity for name, function in call.functions.items()}
+    is_kept = _kept is not None and "save" not in options and not call.functions
     try:
         if is_kept:
             try:
-                return kind(program().run(asked(format="json", save=_kept), progress=bar, **settings)[0], again)
+                return kind(call.output(progress=bar, format="json", save=_kept), call)
             except SetLabError as error:
                 # Fewer games than are stored, options that store nothing, or another process at this run: played apart from it.
                 if error.code not in (64, 75):
                     raise
-        return kind(program().run(arguments, progress=bar, **settings)[0], again)
+        return kind(_telling(call.output(progress=bar, format="json"), identities), call)
     finally:
         if isinstance(bar, ProgressBar):
             bar.finish()
 
 
+def _telling(source: str, identities: Optional[Mapping[str, str]]) -> str:
+    """The text of a result that tells which Python functions it asked."""
+    return source.replace("{", '{\n  "functions": ' + json.dumps(identities) + ",", 1) if identities else source
+
+
+def _merging(*results: Result) -> Call:
+    files = tuple(FILE.format(number) for number in range(len(results)))
+    return Call(("merge",), {}, files, sources=tuple(result.source for result in results))
+
+
+def _is_pickled(function: Function) -> bool:
+    try:
+        return bool(pickle.dumps(function))
+    except Exception:
+        return False
+
+
 _numbers = itertools.count(1)
 
 
-def figure(draw: Any, look: Mapping[str, Any]) -> Figure:
-    """A figure that `draw` draws from options of the command line: from these and, when it is saved, from others.
+def figure(call: Call) -> Figure:
+    """The figure that a call draws; when it is saved it is drawn again, with other options.
 
     Its title and description are its alternative text by ids that no other figure of the page may have.
     """
-    return Figure(draw(**{"format": "svg", "id": f"figure-{next(_numbers)}", **look}), lambda **more: draw(**{**look, **more}))
+    options = {"format": "svg", **call.options}
+    # Only figures of results that can be stored have ids of their own.
+    if call.command[-1] in ("plot", "merge"):
+        options.setdefault("id", f"figure-{next(_numbers)}")
+    return Figure(dataclasses.replace(call, options=options).output(), call.output)
 
 
 @contextlib.contextmanager
-def _files(*results: Result) -> Iterator[List[str]]:
+def _files(sources: Sequence[str]) -> Iterator[List[str]]:
     with tempfile.TemporaryDirectory(prefix="setlab-") as folder:
         paths = []
-        for number, result in enumerate(results):
+        for number, source in enumerate(sources):
             paths.append(os.path.join(folder, f"{number}.json"))
-            pathlib.Path(paths[-1]).write_text(result.source, encoding="utf-8")
+            pathlib.Path(paths[-1]).write_text(source, encoding="utf-8")
         try:
             yield paths
         except SetLabError as error:
