@@ -29,6 +29,10 @@ class SetLabError(Exception):
         self.code = code
         """64: wrong usage; 65: an input that cannot be understood; 66: one that is missing; 73, 74: cannot write, I/O."""
 
+    def __reduce__(self) -> Tuple[Any, ...]:
+        # An error that cannot be read again makes a pool of processes hang.
+        return (type(self), (self.message, self.code))
+
 
 class ProgramMissing(SetLabError):
     """There is no program to ask."""
@@ -39,6 +43,9 @@ class ProgramMissing(SetLabError):
             "or name it in the environment variable SETLAB",
             66,
         )
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return (type(self), ())
 
 
 def find() -> str:
@@ -247,6 +254,16 @@ class Program:
 
 _shared: Optional[Program] = None
 _sharing = threading.Lock()
+
+
+def _forked() -> None:
+    # Another thread may have held the lock, and its process belongs to the parent.
+    global _shared, _sharing
+    _shared, _sharing = None, threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forked)
 
 
 def program() -> Program:
