@@ -117,7 +117,7 @@ def calculate(*formulas: str, **options: Any) -> List[Value]:
 
 def odds(**options: Any) -> Table:
     """The exact odds of boards: rows of `setlab odds`, such as odds(cards=12)."""
-    return Table(json.loads(_results.Call.of("odds", (), options).output(format="json"))["rows"])
+    return Table(json.loads(_results.Call.of("odds", (), options).output(format="json"))["rows"], command="odds")
 
 
 def plot(
@@ -147,7 +147,7 @@ def games(n: float = 1000, **options: Any) -> Table:
     with tempfile.TemporaryDirectory(prefix="setlab-") as folder:
         path = pathlib.Path(folder) / "games.csv"
         _results.Call.of("simulate", (), {"games": n, **options, "per_game": path}).output(format="json")
-        return Table.of_csv(path.read_text(encoding="utf-8"))
+        return Table.read(path)
 
 
 def tables(games: Iterable[int] = range(100), **options: Any) -> Table:
@@ -156,7 +156,7 @@ def tables(games: Iterable[int] = range(100), **options: Any) -> Table:
     call = _results.Call.of("game", (), options)
     for number in games:
         rows += [{"game": number, **row} for row in json.loads(call.output(number=number, format="json"))["tables"]]
-    return Table(rows)
+    return Table(rows, command="game")
 
 
 def schemas() -> Dict[str, Any]:

@@ -94,7 +94,16 @@ class Result:
         """A member of the JSON; its lists of objects are tables."""
         value = self.json[key]
         is_table = isinstance(value, list) and value and all(isinstance(row, dict) for row in value)
-        return Table(value) if is_table else value
+        return self._table(key) if is_table else value
+
+    def _table(self, part: str) -> Table:
+        return Table(self.json[part], command=self._command)
+
+    @property
+    def _command(self) -> str:
+        """The command that has the schema of this result."""
+        told = self.json.get("run", {}).get("kind")
+        return str(told) if told else " ".join(self._call.command) if self._call else ""
 
     def __add__(self: R, other: R) -> R:
         """The result of both ranges of games as one run; raises SetLabError unless they adjoin and share their plan."""
@@ -108,7 +117,7 @@ class Result:
 
     def rows(self, part: Optional[str] = None, **options: Any) -> Table:
         """The rows of `--format csv`; `part` is a value of the command's `--rows`, options are those of `merge`."""
-        return Table.of_csv(self._merged(format="csv", rows=part, **options))
+        return Table.of_csv(self._merged(format="csv", rows=part, **options), command=self._command)
 
     def plot(self, quantity: Optional[str] = None, **look: Any) -> Figure:
         """The figure of the result, or of a quantity of its games, such as "inplay" or "leftover".
@@ -164,12 +173,12 @@ class Simulation(Result):
     @property
     def tables(self) -> Table:
         """A row for each kind of table, by cards on the table and left in the deck."""
-        return Table(self.json["tables"])
+        return self._table("tables")
 
     @property
     def by_size(self) -> Table:
         """A row for each size of table."""
-        return Table(self.json["bySize"])
+        return self._table("bySize")
 
 
 class Comparison(Result):
@@ -178,7 +187,7 @@ class Comparison(Result):
     @property
     def pairs(self) -> Table:
         """A row for each pair and metric: the difference, its interval and p-values."""
-        return Table(self.json["pairs"])
+        return self._table("pairs")
 
     def verdict(self, metric: str) -> List[str]:
         """The program's sentences on a metric: one for each pair, or for each goal of hints that goes by it.
