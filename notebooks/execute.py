@@ -25,8 +25,8 @@ def normalise(notebook):
     }
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
-        # Progress leaves a cleared line on standard error; how long a run took is nobody's question.
-        outputs = [each for each in cell.get("outputs", []) if each.get("name") != "stderr" or each.text.strip()]
+        # Progress leaves an output without content; how long a run took is nobody's question.
+        outputs = [each for each in cell.get("outputs", []) if "data" not in each or any(each.data.values())]
         if cell.cell_type == "code":
             cell.outputs = outputs
         for output in outputs:
@@ -36,7 +36,8 @@ def normalise(notebook):
 
 
 def check(notebook):
-    """Fails where a figure has no alternative text, or a code cell has more lines than a question needs."""
+    """Fails where a figure has no alternative text or that of another, or a code cell has more lines than a question needs."""
+    texts = set()
     for cell in notebook.cells:
         lines = cell.source.splitlines()
         if cell.cell_type == "code" and len(lines) > MOST_LINES:
@@ -45,6 +46,13 @@ def check(notebook):
             svg = output.get("data", {}).get("image/svg+xml")
             if svg and not re.match(r'<svg[^>]*(aria-label="[^"]|[^>]*>\s*<title[^>]*>[^<])', svg):
                 raise ValueError(f"a figure has no alternative text: {lines[-1]}")
+            if svg:
+                # What a reader hears: the label, or title and description.
+                label = re.match(r'<svg[^>]* aria-label="([^"]*)"', svg)
+                text = label.group(1) if label else tuple(re.findall(r"<(?:title|desc)[^>]*>(.*?)</", svg, re.S)[:2])
+                if text in texts:
+                    raise ValueError(f"two figures have one alternative text: {lines[-1]}")
+                texts.add(text)
 
 
 def execute(path):

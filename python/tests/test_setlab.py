@@ -245,7 +245,7 @@ def test_nothing_that_is_named_is_started():
 def test_boards_and_games():
     board = sl.solve("1RSD 2RSD 3RSD")
     assert len(board) == 1 and board.sets == [["1RSD", "2RSD", "3RSD"]]
-    assert board._repr_svg_().startswith("<svg") and board.draw(theme="dark").alternative_text == "3 cards: 1 Set"
+    assert board._repr_svg_().startswith("<svg") and board.draw(theme="dark").alternative_text == "3 cards: 1 Set: 1RSD 2RSD 3RSD"
     rows = sl.games(5, seed=7)
     assert len(rows) == 5 and "dealmores" in rows.columns
     tables = sl.tables(range(2), seed=7)
@@ -378,6 +378,9 @@ def test_what_cannot_be_sent_is_refused_at_once():
 def test_the_bar_goes(capsys, monkeypatch):
     bar = _program.ProgressBar()
     bar._is_shown = True
+    bar(4, 10)
+    assert capsys.readouterr().err == ""
+    bar._begun -= 1
     bar(5, 10)
     bar(5, 0)
     bar.finish()
@@ -387,6 +390,19 @@ def test_the_bar_goes(capsys, monkeypatch):
     quiet(1, 2)
     quiet.finish()
     assert capsys.readouterr().err == ""
+
+
+def test_a_notebook_keeps_no_progress():
+    nbclient = pytest.importorskip("nbclient")
+    pytest.importorskip("ipykernel")
+    import nbformat
+
+    source = "import setlab as sl\nprint(sl.simulate(games=1e9, minutes=0.03)['games'] > 0)"
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
+    nbclient.NotebookClient(notebook, kernel_name="python3", extra_arguments=["--log-level=40"]).execute()
+    outputs = notebook.cells[0].outputs
+    assert [each.text for each in outputs if "text" in each] == ["True\n"]
+    assert all(not any(each.data.values()) for each in outputs if "data" in each) and len(outputs) == 2
 
 
 def test_the_page_is_framed():
@@ -404,6 +420,9 @@ def test_magics():
     assert shell.run_line_magic("setlab", "noset(12)").exact.denominator == 10074689485
     assert shell.run_cell_magic("setlab", "", "f(x) = 2x\n# twice\nf(4)\n").value == 8
     assert shell.run_line_magic("setlab", "plot sin(x)").svg
+    figure = shell.run_line_magic("setlab", "plot sin(x) --x 0:1 --title Sine")
+    assert figure.alternative_text.startswith("Sine: x from 0 to 1")
+    assert shell.run_line_magic("setlab", "plot sin(x) --describe") is None
     assert shell.run_line_magic("setlab", "list rules") is None
     assert shell.complete(None, "%setlab 1/nos", 13)[1] == ["1/noset"]
 

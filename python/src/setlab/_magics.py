@@ -6,7 +6,8 @@ import re
 import shlex
 from typing import Any, List, Optional
 
-from . import calculate, command, complete, plot
+from . import calculate, command, complete
+from ._results import Call, figure
 
 
 def lines(text: str) -> List[str]:
@@ -20,13 +21,16 @@ def answer(line: str, cell: Optional[str] = None) -> Any:
     if cell is not None:
         return calculate(*lines(cell))[-1]
     arguments = shlex.split(line)
-    if arguments[:1] == ["plot"] and not any(word.startswith("-") for word in arguments):
-        return plot(*arguments[1:])
+    if arguments[:1] == ["plot"] and not any(word.split("=")[0] in TEXTS for word in arguments):
+        return figure(Call(tuple(arguments), {}))
     if arguments and arguments[0] in COMMANDS:
         print(command(*arguments), end="")
         return None
     return calculate(line)[-1]
 
+
+TEXTS = ("--out", "--format", "--describe", "--help", "-h", "--help-hidden")
+"""What `plot` is asked for a text or a file with, and not for a figure to be shown."""
 
 COMMANDS = (
     "boards", "calc", "compare", "fit", "game", "hints", "klondike", "list", "merge", "odds", "plot", "race", "runs", "score",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import importlib
 import itertools
 import json
 import os
@@ -11,6 +12,8 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
+import uuid
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple
 
 Progress = Callable[[int, int], None]
@@ -298,22 +301,35 @@ def text(value: Any) -> str:
 
 
 class ProgressBar:
-    """Progress of long work on standard error, a line that disappears when the work is done; only where somebody looks."""
+    """Progress of long work, which leaves nothing behind: on standard error of a terminal, or below a notebook's cell."""
 
     def __init__(self) -> None:
-        self._is_shown = sys.stderr.isatty() or "ipykernel" in sys.modules
+        shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+        self._is_cell = hasattr(shell, "kernel")
+        self._is_shown = self._is_cell or sys.stderr.isatty()
         self._is_drawn = False
+        self._begun = time.monotonic()
+        self._id = uuid.uuid4().hex
 
     def __call__(self, done: int, total: int) -> None:
-        if not self._is_shown:
+        # What is soon done needs no bar, and a cell then has no output for it at all.
+        if not self._is_shown or time.monotonic() - self._begun < 0.5:
             return
         share = f"{100 * done // total}%" if total else ""
-        sys.stderr.write(f"\r{share:>4}  {done:,} of {total:,} games" if total else f"\r{done:,}")
-        sys.stderr.flush()
-        self._is_drawn = True
+        self._draw(f"{share:>4}  {done:,} of {total:,} games" if total else f"{done:,}")
 
     def finish(self) -> None:
         """Clears the line."""
         if self._is_drawn:
-            sys.stderr.write("\r" + " " * 60 + "\r")
+            self._draw("")
+
+    def _draw(self, line: str) -> None:
+        if self._is_cell:
+            shown = importlib.import_module("IPython.display")
+            draw = shown.update_display if self._is_drawn else shown.display
+            # An empty text would be an empty line.
+            draw({"text/plain": line} if line else {"text/html": ""}, raw=True, display_id=self._id)
+        else:
+            sys.stderr.write(f"\r{line}" if line else "\r" + " " * 60 + "\r")
             sys.stderr.flush()
+        self._is_drawn = True

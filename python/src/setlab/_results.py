@@ -10,6 +10,7 @@ import json
 import os
 import pathlib
 import pickle
+import re
 import tempfile
 from typing import Any, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypeVar, Union
 
@@ -255,7 +256,9 @@ class Board:
         """The cards as a figure; `look` are options of `setlab solve`, such as theme="dark"."""
 
         call = Call(("solve",), look, (" ".join(self.cards),))
-        return Figure(call.output(format="svg"), call.output)
+        svg = call.output(format="svg")
+        # Two boards may have as many cards and Sets: which cards they have tells them apart.
+        return Figure(re.sub(r'(<svg[^>]* aria-label="[^"]*)"', lambda found: f'{found[1]}: {" ".join(self.cards)}"', svg, count=1), call.output)
 
     def _repr_svg_(self) -> str:
         return self.draw().svg
@@ -327,7 +330,7 @@ def figure(call: Call) -> Figure:
     """
     options = {"format": "svg", **call.options}
     # Only figures of results that can be stored have ids of their own.
-    if call.command[-1] in ("plot", "merge"):
+    if call.command[0] in ("plot", "merge"):
         options.setdefault("id", f"figure-{next(_numbers)}")
     return Figure(dataclasses.replace(call, options=options).output(), call.output)
 
