@@ -331,6 +331,13 @@ def test_a_fork_has_a_program_of_its_own():
     assert sl.calc("2+2").value == 4
 
 
+def test_an_answer_is_written_once(monkeypatch):
+    asked, written, dumps = [], [], json.dumps
+    monkeypatch.setattr(_program.json, "dumps", lambda *values, **how: written.append(0) or dumps(*values, **how))
+    sl.simulate(games=5, strategy=sl.strategy(lambda table: asked.append(0) or 0))
+    assert len(asked) > 50 and len(written) < len(asked) + 10
+
+
 def test_the_version_is_that_of_the_program():
     assert sl.version() == sl.program().version == sl.command("--version").strip()
 
@@ -361,6 +368,19 @@ def test_a_text_is_never_an_option(text, tmp_path, monkeypatch):
         with pytest.raises(sl.SetLabError):
             ask(text)
     assert not list(tmp_path.iterdir())
+
+
+def test_help_is_no_option():
+    for function in (sl.simulate, sl.odds, sl.calc, sl.plot, sl.compare):
+        with pytest.raises(TypeError, match="help"):
+            function(*["x"][: function is sl.calc], help=True)
+
+
+def test_a_quantity_that_no_game_has():
+    with pytest.raises(sl.SetLabError, match="no quantity 'nope' of games: expected one of inplay, inplay15"):
+        sl.simulate(games=5).plot("nope")
+    with pytest.raises(sl.SetLabError, match="[^a-z]|nope"):
+        sl.simulate(games=5).plot("inplay +")
 
 
 def test_what_cannot_be_sent_is_refused_at_once():

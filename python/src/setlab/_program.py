@@ -8,6 +8,7 @@ import itertools
 import json
 import os
 import pathlib
+import queue
 import shutil
 import subprocess
 import sys
@@ -63,6 +64,10 @@ def find() -> str:
     raise ProgramMissing()
 
 
+class NotFinite(ValueError):
+    """JSON has no such number."""
+
+
 class Program:
     """A process of `setlab serve --stdio`; several threads may call it."""
 
@@ -80,8 +85,7 @@ class Program:
         self._owner = os.getpid()
         self._numbers = itertools.count(1)
         self._lock = threading.Lock()
-        self._arrived = threading.Condition()
-        self._messages: Dict[int, List[Mapping[str, Any]]] = {}
+        self._messages: Dict[int, "queue.SimpleQueue[Optional[Mapping[str, Any]]]"] = {}
         self._has_ended = False
         greeting = self._read()
         if greeting is None or greeting.get("schema") != 1:
@@ -138,7 +142,10 @@ class Program:
                     if progress is not None:
                         progress(int(message["progress"]["done"]), int(message["progress"]["total"]))
                 elif "ask" in message:
-                    self._send({"id": number, "answer": self._answer(message, answerers or {})})
+                    try:
+                        self._send({"id": number, "answer": self._answer(message, answerers or {})})
+                    except NotFinite:
+                        raise ValueError(f"{message['ask']} answers a number that is not finite") from None
                 else:
                     break
             except KeyboardInterrupt:
@@ -153,8 +160,7 @@ class Program:
                 failure = failure or error
                 self._send({"id": number, "cancel": True})
                 self._send({"id": number, "answer": {"error": str(error)}})
-        with self._arrived:
-            del self._messages[number]
+        del self._messages[number]
         if failure is not None:
             raise failure
         return self._outcome(message, interrupted)
@@ -163,8 +169,7 @@ class Program:
         """The names of formulas that fit the end of a text."""
         number = self._begin({"complete": text})
         message = self._next(number)
-        with self._arrived:
-            del self._messages[number]
+        del self._messages[number]
         return list(message["names"])
 
     @staticmethod
@@ -172,12 +177,7 @@ class Program:
         name = message["ask"]
         if name not in answerers:
             raise SetLabError(f"nobody here is called {name!r}: name it in answerers", 64)
-        answer = answerers[name](message["question"])
-        try:
-            json.dumps(answer, allow_nan=False)
-        except ValueError:
-            raise ValueError(f"{name} answers a number that is not finite") from None
-        return answer
+        return answerers[name](message["question"])
 
     @staticmethod
     def _outcome(message: Mapping[str, Any], interrupted: bool) -> Tuple[str, str]:
@@ -195,8 +195,9 @@ class Program:
 
     def _begin(self, request: Mapping[str, Any]) -> int:
         number = next(self._numbers)
-        with self._arrived:
-            self._messages[number] = []
+        self._messages[number] = queue.SimpleQueue()
+        if self._has_ended:
+            raise self._gone()
         self._send({"id": number, **request})
         return number
 
@@ -205,9 +206,12 @@ class Program:
         assert stdin is not None
         try:
             line = json.dumps(request, allow_nan=False)
-            json.dumps(request, ensure_ascii=False).encode("utf-8")
+            if "\\ud" in line:
+                json.dumps(request, ensure_ascii=False).encode("utf-8")
         except UnicodeEncodeError:
             raise SetLabError("a text has half of a surrogate pair, which is no character", 65) from None
+        except ValueError:
+            raise NotFinite("a number is not finite") from None
         try:
             with self._lock:
                 stdin.write(line + "\n")
@@ -216,12 +220,10 @@ class Program:
             raise self._gone() from None
 
     def _next(self, number: int) -> Mapping[str, Any]:
-        with self._arrived:
-            while not self._messages[number]:
-                if self._has_ended:
-                    raise self._gone()
-                self._arrived.wait()
-            return self._messages[number].pop(0)
+        message = self._messages[number].get()
+        if message is None:
+            raise self._gone()
+        return message
 
     def _gone(self) -> SetLabError:
         return SetLabError(f"{self.path} has ended", 74)
@@ -242,17 +244,16 @@ class Program:
                 message = self._read()
             except (OSError, ValueError):
                 message = None
-            with self._arrived:
-                if message is None:
-                    self._has_ended = True
-                    self._arrived.notify_all()
-                    return
-                number = message.get("id")
-                # A refusal without a number is told to all who wait.
-                for waiting, messages in self._messages.items():
-                    if number is None or number == waiting:
-                        messages.append(message)
-                self._arrived.notify_all()
+            self._has_ended = message is None
+            number = None if message is None else message.get("id")
+            # A refusal without a number is told to all who wait, as is the end.
+            for waiting in [number] if number is not None else list(self._messages):
+                # A call that has just ended waits no more.
+                messages = self._messages.get(waiting)
+                if messages is not None:
+                    messages.put(message)
+            if message is None:
+                return
 
 
 _shared: Optional[Program] = None
@@ -283,6 +284,8 @@ def words(options: Mapping[str, Any]) -> List[str]:
     """Options of the command line: `first_game=7` is `--first-game=7`, True a flag, a list an option for each value."""
     result: List[str] = []
     for name, value in options.items():
+        if name == "help":
+            raise TypeError('help is no option of a call: command("simulate", "--help") gives the text')
         option = "--" + name.rstrip("_").replace("_", "-")
         values: Iterable[Any] = value if isinstance(value, (list, tuple)) else [value]
         for one in values:

@@ -51,7 +51,7 @@ class Call:
     def output(self, *, progress: Optional[Progress] = None, **options: Any) -> str:
         """What the call prints, with these options in place of its own."""
         answerers = {name: function.answer for name, function in self.functions.items()}
-        with _files(self.sources) as files:
+        with _files(self.sources) if self.sources else contextlib.nullcontext([]) as files:
             names = list(self.names)
             for number, file in enumerate(files):
                 names = [name.replace(FILE.format(number), file) for name in names]
