@@ -41,9 +41,10 @@ package struct Interruption: @unchecked Sendable {
     isWatching.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
   }
 
-  package func stop() {
+  /// Ends the watch; a signal that is `kept` stays as it is, since one that is ignored would lose what waits for it.
+  package func stop(keeping kept: Int32? = nil) {
     Self.isWatching.store(false, ordering: .relaxed)
-    for (signal, older) in zip(Self.watched, before) {
+    for (signal, older) in zip(Self.watched, before) where signal != kept {
       var older = older
       sigaction(signal, &older, nil)
     }

@@ -5,15 +5,15 @@ import Testing
 struct ServeTests {
   /// The last answers to requests, in the order in which they came; the first line, the version, is checked and left out.
   ///
-  /// The input stays open until all have come.
-  private func answers(_ requests: [String]) async throws -> [[String: Any]] {
+  /// The input stays open until all have come, of which a request has one if `count` says nothing else.
+  static func answers(_ requests: [String], _ count: Int? = nil) async throws -> [[String: Any]] {
     let folder = try Scratch()
     try folder.write(requests.map { $0 + "\n" }.joined(), to: "asked")
     let outcome = try await Program.shell(
       #"""
       mkfifo in out; "$SETLAB" serve --stdio < in > out & exec 3> in 4< out; cat asked >&3
       read -r line <&4; printf '%s\n' "$line"; n=0
-      while [ $n -lt \#(requests.count) ] && read -r line <&4; do case "$line" in
+      while [ $n -lt \#(count ?? requests.count) ] && read -r line <&4; do case "$line" in
         *'"progress"'*) ;;
         *) printf '%s\n' "$line"; n=$((n + 1));;
       esac; done; exec 3>&-; wait $!
@@ -34,7 +34,8 @@ struct ServeTests {
     let words = words.split(separator: "|").map(String.init)
     let request = try JSONSerialization.data(
       withJSONObject: ["id": "a", "run": words, "input": input] as [String: Any])
-    let answer = try #require(try await answers([String(decoding: request, as: UTF8.self)]).last)
+    let answer = try #require(
+      try await Self.answers([String(decoding: request, as: UTF8.self)]).last)
     let alone = try await Program.run(words, input: input)
     #expect(answer["output"] as? String == alone.output)
     #expect(answer["errors"] as? String == alone.errors)
@@ -44,7 +45,7 @@ struct ServeTests {
 
   @Test
   func namesAreCompleted() async throws {
-    let answer = try #require(try await answers([#"{"id": 1, "complete": "1/nos"}"#]).last)
+    let answer = try #require(try await Self.answers([#"{"id": 1, "complete": "1/nos"}"#]).last)
     #expect(answer["names"] as? [String] == ["noset"])
   }
 
@@ -62,7 +63,7 @@ struct ServeTests {
     (#"{"id": 1, "answer": {"take": 0}}"#, "answer belongs to no question, or is too long"),
   ])
   func aWrongRequestIsRefused(_ request: String, _ message: String) async throws {
-    let answers = try await answers([request, #"{"id": 2, "run": ["calc", "1+1"]}"#])
+    let answers = try await Self.answers([request, #"{"id": 2, "run": ["calc", "1+1"]}"#])
     #expect(answers.first?["error"] as? String == message)
     #expect(answers.last?["output"] as? String == "2\n")
   }
@@ -72,7 +73,7 @@ struct ServeTests {
     let folder = try Scratch()
     let request =
       #"{"id": 1, "run": ["simulate", "--games", "5", "--strategy", "exec: touch \#(folder.path)/started"]}"#
-    let answer = try #require(try await answers([request]).last)
+    let answer = try #require(try await Self.answers([request]).last)
     #expect(
       (answer["errors"] as? String)?.contains("a program is started only if its name was typed")
         == true)

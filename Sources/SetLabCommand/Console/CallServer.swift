@@ -35,7 +35,7 @@ struct CallServer {
     while !server.isDone {
       if interruption.isRequested || server.isImpatient { server.stop() }
       if let arguments = server.step() {
-        interruption.stop()
+        interruption.stop(keeping: SIGINT)
         ServedCall.hearInterrupts()
         return arguments
       }
@@ -93,7 +93,9 @@ struct CallServer {
   }
 
   private mutating func finish(_ id: JSON, _ call: ForkedCall) {
-    let code = call.finish()
+    let end = call.finish()
+    // A call that does not write in time what it finished is ended, after it was interrupted.
+    let code = deadline != nil && end == 128 + Int(SIGKILL) ? 128 + Int(SIGINT) : end
     let isCut = code == 128 + Int(SIGINT) && call.output.isEmpty && call.errors.isEmpty
     write([
       "id": id, "code": .integer(code),
