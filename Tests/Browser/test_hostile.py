@@ -66,8 +66,8 @@ class HostileTests(PageTests):
     def test_links_that_are_wrong_get_one_clear_line(self):
         for fragment, line in (
                 ("#calculator?f=" + "(" * 5000, ""), ("#calculator?f=" + "2%5E(" * 5000, ""),
-                ("#calculator?f=x&w=3,1,a", "The window of the link is none: it needs w=left,right,bottom,top."),
-                ("#solver?deck=99", "The link asks for cards of 99 attributes; there are decks of 1 to 6."),
+                ("#calculator?f=x&w=3,1,a", "The window in the link is not valid: it needs w=left,right,bottom,top."),
+                ("#solver?deck=99", "The link asks for cards with 99 attributes; there are decks of 1 to 6."),
                 ("#simulation?games=-5", "the link asks for -5, which cannot be chosen here"),
                 ("#nowhere", "The link names nowhere, which is no part of SetLab.")):
             with self.subTest(fragment=fragment[:40]):

@@ -119,8 +119,9 @@ private struct CertainSearch {
     if let place = jump(before: extreme, sign) {
       let bound = FormulaValue.simplest(extreme.value.lower...extreme.value.upper).real
       throw Trouble(
-        "`\(name)`: no value is the \(isLargest ? "largest" : "smallest"): beside "
-          + "\(NumberText.text(place)) they come as near to \(NumberText.text(bound)) as one likes")
+        "`\(name)`: there is no \(isLargest ? "largest" : "smallest") value: near "
+          + "\(NumberText.text(place)) the values come arbitrarily close to \(NumberText.text(bound))"
+      )
     }
     let isPlace = search == .place(isLargest: isLargest)
     if let end = extreme.end {
@@ -145,33 +146,37 @@ private struct CertainSearch {
 
   /// A jump towards which the function falls, if each place of a least value is one, so that the value is not taken; with a
   /// negative sign the same of a greatest value.
+  ///
+  /// A jump is a number that a machine holds, at which the value is known to lie elsewhere: beside others, such as √2, it
+  /// cannot be told whether the value is taken.
   private func jump(before extreme: CertainMinimum, _ sign: Double) -> Double? {
-    func values(_ x: Double) -> Enclosure {
-      sign < 0 ? -function(Enclosure(x)) : function(Enclosure(x))
-    }
+    func values(_ x: Enclosure) -> Enclosure { sign < 0 ? -function(x) : function(x) }
     let bound = sign < 0 ? -extreme.value.upper : extreme.value.lower
     let room = Self.nearness * max(1, abs(bound))
-    var found: Double?
-    for place in extreme.places.prefix(Self.mostJumps + 1) {
-      let jump = FormulaValue.simplest(place).real
-      let reach = Self.nearness * max(1, abs(jump))
-      guard place.upperBound - place.lowerBound < 1e-3 * reach, values(jump).lower > bound + room,
-        extreme.places.count <= Self.mostJumps
+    var first: Double?
+    for place in extreme.places {
+      let exact = FormulaValue.simplest(place)
+      let (jump, reach) = (exact.real, Self.nearness * max(1, abs(exact.real)))
+      guard place.upperBound - place.lowerBound < 1e-3 * reach,
+        NumberText.text(jump).utf8.count <= Self.mostDigits,
+        values(Enclosure(around: exact)).lower > bound + room
       else { return nil }
-      for end in [place.lowerBound, place.upperBound]
-      where end != jump && values(end).lower <= bound + room {
-        let isLeft = end < jump
-        let beside = isLeft ? end - reach...end : end...end + reach
-        let jet = function(Jet(variable: beside))
-        guard jet.isMonotone, ((jet.slope.lower > 0) == (sign < 0)) == isLeft else { return nil }
-        found = jump
+      let ends = [place.lowerBound, place.upperBound].filter {
+        $0 != jump && values(Enclosure($0)).lower <= bound + room
       }
+      for end in ends {
+        let isLeft = end < jump
+        let jet = function(Jet(variable: isLeft ? end - reach...end : end...end + reach))
+        guard jet.isMonotone, ((jet.slope.lower > 0) == (sign < 0)) == isLeft else { return nil }
+      }
+      guard !ends.isEmpty else { return nil }
+      first = first ?? jump
     }
-    return found
+    return first
   }
 
   private static var nearness: Double { 1e-6 }
-  private static var mostJumps: Int { 16 }
+  private static var mostDigits: Int { 8 }
 
   private mutating func ball(over range: ClosedRange<Double>) -> Ball? {
     let jet = function(Jet(variable: range))

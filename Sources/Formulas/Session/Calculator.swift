@@ -113,7 +113,11 @@ public struct Calculator: Sendable {
   private func remarks(on node: Node, _ place: Passage) -> [String] {
     guard case .call(let name, let arguments) = node.kind,
       let remark = library.function(name)?.remark
-    else { return node.kind.children.flatMap { remarks(on: $0, place) } }
+    else {
+      // Which branch counts is not known here.
+      if case .piecewise = node.kind { return [] }
+      return node.kind.children.flatMap { remarks(on: $0, place) }
+    }
     do throws(FormulaError) {
       var numbers: [Double] = []
       for argument in arguments {
@@ -122,7 +126,7 @@ public struct Calculator: Sendable {
       }
       return remark(numbers).map { [$0] } ?? []
     } catch {
-      // It depends on what runs through many values.
+      // An argument depends on a bound variable.
       return []
     }
   }

@@ -58,8 +58,8 @@ package struct FunctionList: Sendable {
 
   /// How many functions all texts that were read draw, at most, for what needs two of them.
   package private(set) var mostDrawn = 0
-  /// True once a fit, points or another shape was read, whose errors an interval may tell.
-  package private(set) var hasShapes = false
+  /// True once a fit or points were read, whose errors an interval may tell.
+  package private(set) var hasErrors = false
 
   /// The names in the texts that were read.
   package var mentions: [Mention] { calculator.mentions ?? [] }
@@ -109,7 +109,7 @@ package struct FunctionList: Sendable {
     let whole = Brackets.trimmed(0..<text.utf8.count, Array(text.utf8))
     if isName(text.part(whole)) { return [whole] }
     if isFit(text), let call = try FitRequest.call(in: text, variable: variable) {
-      hasShapes = true
+      hasErrors = true
       try check(call.target, of: text)
       calculator.note(mentions(in: call.target, of: text))
       let names = try model(of: call, in: text).names
@@ -120,13 +120,14 @@ package struct FunctionList: Sendable {
       return [call.model]
     }
     if let shape = ShapeText(text, variable: variable) {
-      hasShapes = true
       switch shape {
       case .chain: _ = try shapes(in: text)
       case .region(let side, _, _): try check(side, of: text)
       case .series, .point, .vertical: try checkNumbers(of: shape, in: text)
       }
-      if case .series(let name?, _) = shape {
+      if case .series(let name, _) = shape {
+        hasErrors = true
+        guard let name else { return shape.sides }
         let label = text.part(name)
         series[label] = Function(label) { _ in .nan }
       }

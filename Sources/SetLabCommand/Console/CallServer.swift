@@ -21,10 +21,10 @@ struct CallServer {
   private static let longest = 1 << 26
   /// The most bytes of output that may lie unread before calls have to wait.
   private static let mostUnread = 1 << 20
+  /// How long calls go on after the end of the input, so that the quick ones of a pipe have their answers.
+  private static let stay = Duration.milliseconds(400)
   /// The time that calls have, after a signal or once the caller has gone, to write what they finished, and the time after
   /// that for it to be read.
-  ///
-  /// As long as the latter, calls go on after the end of the input, so that the quick calls of a pipe have their answers.
   private static let (grace, rest) = (Duration.milliseconds(300), Duration.milliseconds(100))
 
   /// Serves; returns the arguments of a call in the child that carries it out, and nil at the end.
@@ -112,7 +112,7 @@ struct CallServer {
     let bytes = readSome(from: StandardStream.input.descriptor, limit: 1 << 16) ?? []
     if bytes.isEmpty {
       isOpen = false
-      patience = ContinuousClock.now + Self.rest
+      patience = ContinuousClock.now + Self.stay
       for place in calls.indices { calls[place].call.endAnswers() }
     }
     buffer += bytes

@@ -58,7 +58,7 @@ struct FormulaGameOptions: ParsableArguments {
     let origins = Set(names.compactMap { memory.origin(of: $0) })
     let isPlayed = !origins.isDisjoint(with: [.simulated, .timed, .fitted])
     let isEstimated =
-      isPlayed || list.hasShapes
+      isPlayed || list.hasErrors
       || names.contains { list.calculator.library.function($0)?.isEstimate == true }
     try [
       OptionUse(

@@ -84,7 +84,7 @@ export class Calculator {
     this.list.looks = asked.get('l') ?? '';
     const ends = (asked.get('w') ?? '').split(',').map(Number);
     const isWindow = ends.length === 4 && ends.every(Number.isFinite) && ends[0] < ends[1] && ends[2] < ends[3];
-    tellLink(this.root, isWindow || !asked.has('w') ? '' : 'The window of the link is none: it needs w=left,right,bottom,top.');
+    tellLink(this.root, isWindow || !asked.has('w') ? '' : 'The window in the link is not valid: it needs w=left,right,bottom,top.');
     this.graph.isEqual = asked.get('e') === '1';
     const values = (asked.get('p') ?? '').replaceAll(',', ' ').replaceAll(':', '=');
     this.#history.note(link);

@@ -1,5 +1,5 @@
 // What is shown when a game is over: time, rank, Sets that lay longest, a card to share.
-import { make, clock, icon, pictured, save, showDrawing } from './view.js';
+import { make, clock, counted, icon, pictured, save, showDrawing } from './view.js';
 import { openDialog } from './dialog.js';
 import { gameLink, showLink } from './gamedialogs.js';
 import { compareGames } from './gamereview.js';
@@ -11,7 +11,7 @@ const RANK_BARS = 17;
 const MOST_SHARED = 30;
 
 const many = (number, word) => `${number || 'No'} ${word}${number === 1 ? '' : 's'}`;
-const whole = (points) => Math.round(points).toLocaleString('en');
+const whole = (points) => counted(Math.round(points));
 
 // Times of games of a model as bars, one's own lit; `times` counts games by steps of so many seconds.
 function rankDrawing(times, step, own) {
@@ -124,7 +124,7 @@ export function showEnd(game) {
     showDrawing(figure, rankDrawing(times, step / 1000, state.elapsed / 1000));
     rank.hidden = false;
     rank.replaceChildren(make('h3', { text: `Faster than ${value} of 100 simulated players` }), figure,
-      make('p', { class: 'tiny faint', text: `${games.toLocaleString('en')} games of ${model} on this very deal; interval ${low} to ${high}.` }));
+      make('p', { class: 'tiny faint', text: `${counted(games)} games of ${model} on this very deal; interval ${low} to ${high}.` }));
     return true;
   };
   if (!isPuzzle && !isShared) compareGames(game, dialog, RANK_GAMES, RANK_STEP, show).catch(() => {});

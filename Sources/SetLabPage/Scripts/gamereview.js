@@ -1,5 +1,5 @@
 // What is told of a game when it is over or left.
-import { make } from './view.js';
+import { counted, make } from './view.js';
 import { fill, wide } from './batch.js';
 import { closing, dialogActs, openDialog } from './dialog.js';
 
@@ -59,7 +59,7 @@ export function showReview(game) {
   const rank = make('p', { role: 'status' });
   const dialog = openDialog('Review', make('p', { text: review.title }),
     review.standings.length ? reviewTable('The sides', ['place', 'name', 'points', 'Sets', 'share', 'mistakes', 'seconds a Set'],
-      review.standings.map(({ place, name, points, sets, share, mistakes, seconds }) => [place, name, points, sets, `${share} %`, mistakes, seconds])) : null,
+      review.standings.map(({ place, name, points, sets, share, mistakes, seconds }) => [place, name, points, sets, `${share}\u00a0%`, mistakes, seconds])) : null,
     levels, rank, steps.length ? reviewList(review.rows.length ? 'Move by move' : 'The Sets', steps, trio) : null,
     dialogActs(closing('Next game', next, { class: 'main' }), closing('Save log', save), closing('Close', undefined, { autofocus: true })));
   dialog.addEventListener('close', () => distant.restart());
@@ -73,7 +73,7 @@ export function showReview(game) {
   const show = (beside) => {
     if (beside.seconds) showLevels(beside.model, beside.seconds);
     if (!beside.better && !beside.more) return false;
-    rank.textContent = `Among ${beside.games} games of ${beside.model} on this deal: `
+    rank.textContent = `Among ${counted(beside.games)} games of ${beside.model} on this deal: `
       + (beside.more ? `more Sets in the first ${beside.until} than ${share(beside.more)}, as many as ${share(beside.equal)}.`
         : (beside.faster ? `faster than ${share(beside.faster)}, ` : '') + `a higher score than ${share(beside.better)}.`);
     return true;

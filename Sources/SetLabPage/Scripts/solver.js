@@ -95,7 +95,7 @@ export class Solver {
     const given = fields.get('board');
     const deck = fields.get('deck') ?? this.#deck.value;
     if (/^[1-6]$/.test(deck)) this.#deck.value = deck;
-    else tellLink(this.#room, `The link asks for cards of ${deck} attributes; there are decks of 1 to 6.`);
+    else tellLink(this.#room, `The link asks for cards with ${deck} attributes; there are decks of 1 to 6.`);
     if (given !== null) this.#show(given.replaceAll('_', ' ')); else this.#solve();
     this.#steps.enter();
   }

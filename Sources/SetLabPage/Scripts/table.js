@@ -41,8 +41,8 @@ export class Tables extends BoardView {
   #tables = new Map();
   #state;
   #message = '';
-  // The game that was left for this one, if Undo brings it back: its text, its time, and the one before it.
-  #former;
+  // The game of each kind that was left for the one that is played, if Undo brings it back: its text, its time, and the one before it.
+  #former = {};
   // Milliseconds of this game until the clock was started, if it goes.
   #elapsed = 0;
   #started = null;
@@ -114,7 +114,7 @@ export class Tables extends BoardView {
     const { stats = this.#table.stats ?? [] } = state.table;
     parts.stats.replaceChildren(make('p', { class: 'play-stat' }, parts.clock, ' ', make('span', { text: 'time' })), ...boardStats(stats));
     this.#showMoves();
-    parts.undo.disabled = !state.moves && !this.#former;
+    parts.undo.disabled = !state.moves && !this.#former[state.game];
     parts.hint.disabled = state.wantsReply || state.isOver;
     parts.finish.hidden = !state.finish.length;
     parts.values.hidden = !state.table.values;
@@ -247,7 +247,6 @@ export class Tables extends BoardView {
       const { text, time } = JSON.parse(memory.get(`table.${game}`));
       const state = this.#near.ask('table.show', text);
       if (!state.error && state.game === game) {
-        this.#former = undefined;
         this.#elapsed = Number.isFinite(time) ? Math.max(0, time) : 0;
         this.#show(state, true);
         return;
@@ -270,7 +269,7 @@ export class Tables extends BoardView {
     clearTimeout(this.#waiting);
     this.#stop();
     this.#elapsed = time;
-    this.#former = former;
+    this.#former[state.game] = former;
     this.#message = '';
     this.#show(state, true);
     this.resume();
@@ -300,7 +299,7 @@ export class Tables extends BoardView {
   // Where a person has made no move yet, the former game comes back.
   #undo() {
     const { moves, players } = this.#state;
-    const former = this.#former;
+    const former = this.#former[this.#state.game];
     if (former && moves <= Number((players[0] ?? 'person') !== 'person')) {
       this.#take(this.#near.ask('table.show', former.text), former.time, former.former);
       this.#tell('The former game is back.');
@@ -337,7 +336,7 @@ export class Tables extends BoardView {
   // The next deal of the seed.
   #next() {
     const { game, rules, seed, number, text, moves, isOver } = this.#state;
-    const former = { text, time: this.#time, former: this.#former };
+    const former = { text, time: this.#time, former: this.#former[game] };
     const wish = { game, rules, seed, number: String(BigInt(number) + 1n), players: this.#players };
     if (this.#begin(wish, former)) this.#begin({ ...wish, seed: randomSeed(), number: '0' }, former);
     if (moves && !isOver) this.#tell('A new game. Undo brings the former one back.');

@@ -53,12 +53,13 @@ function openCard(title, content, ...acts) {
 }
 
 // What came of a game: by its time if one plays alone, else by who won.
-export function showResult({ result, title, moves, table, scores }, time, next) {
+export function showResult({ result, title, moves, table, scores, players }, time, next) {
   const [said] = result.split('.');
+  const winner = scores.findIndex((score) => score > 0);
   const numbers = [`${moves} moves`, ...(table.stats ?? []).map((stat) => stat.join(' '))].join(', ');
   const content = [make('p', { class: 'end-time', text: time }), make('p', { class: 'faint', text: numbers })];
   if (scores.length < 2) openCard(title, [make('p', { class: 'kick', text: said }), ...content], ['Look at the table'], ['New game', next]);
-  else openCard(said.endsWith(' wins') ? `Congratulations to ${said.split(' ')[0]}!` : `${said}.`, content, ['OK', next]);
+  else openCard(winner >= 0 && (players[winner] ?? 'person') === 'person' ? `Congratulations to ${said.split(' ')[0]}!` : `${said}.`, content, ['OK', next]);
 }
 
 const SHARED_KEYS = [

@@ -30,7 +30,7 @@ public enum Minimizer {
       let share = Double(step) / Double(gridSteps)
       return step == gridSteps ? high : low + (high - low) * share
     }
-    // A law of counts has no values between them.
+    // A discrete distribution has values at whole numbers only.
     if high - low < Double(4 * gridSteps) {
       grid = Set(grid).union(stride(from: low.rounded(.up), through: high, by: 1)).sorted()
     }

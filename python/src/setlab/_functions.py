@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dis
 import functools
 import hashlib
 import json
@@ -199,6 +200,8 @@ def _shape(value: Any, within: Dict[int, Tuple[int, Any]]) -> Any:
     called = getattr(type(value), "__call__", None)
     if isinstance(called, types.FunctionType):
         return (type(value).__qualname__, shapes((called, getattr(value, "__dict__", None))))
+    if type(value).__reduce_ex__ is object.__reduce_ex__ and hasattr(value, "__dict__"):
+        return (type(value).__qualname__, shapes((vars(value),)))
     try:
         return ("pickle", hashlib.sha256(pickle.dumps(value)).hexdigest())
     except Exception:
@@ -208,7 +211,8 @@ def _shape(value: Any, within: Dict[int, Tuple[int, Any]]) -> Any:
 
 def _names(code: types.CodeType) -> List[str]:
     inner = [name for each in code.co_consts if isinstance(each, types.CodeType) for name in _names(each)]
-    return sorted({*code.co_names, *inner})
+    own = {each.argval for each in dis.get_instructions(code) if each.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
+    return sorted({*own, *inner})
 
 
 def _content(cell: Any) -> Any:

@@ -22,7 +22,8 @@ def answer(line: str, cell: Optional[str] = None) -> Any:
         return calculate(*lines(cell))[-1]
     arguments = shlex.split(line)
     if arguments[:1] == ["plot"] and not any(word.split("=")[0] in TEXTS for word in arguments):
-        return figure(Call(tuple(arguments), {}))
+        end = arguments.index("--") if "--" in arguments else len(arguments)
+        return figure(Call(tuple(arguments[:end]), {}, tuple(arguments[end + 1 :])))
     if arguments and arguments[0] in COMMANDS:
         print(command(*arguments), end="")
         return None

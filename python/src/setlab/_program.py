@@ -210,7 +210,9 @@ class Program:
                 json.dumps(request, ensure_ascii=False).encode("utf-8")
         except UnicodeEncodeError:
             raise SetLabError("a text has half of a surrogate pair, which is no character", 65) from None
-        except ValueError:
+        except ValueError as error:
+            if "Out of range" not in str(error):
+                raise
             raise NotFinite("a number is not finite") from None
         try:
             with self._lock:

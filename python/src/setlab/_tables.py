@@ -63,6 +63,8 @@ class Table:
                         told = itertools.zip_longest([""] * len(names), *filter(None, rows), fillvalue="")
                         for number, (column, texts) in enumerate(zip(columns, told)):
                             column += _values(texts[1:], _KINDS[kinds.setdefault(number, 0)])
+                except UnicodeDecodeError:
+                    raise
                 except (ValueError, KeyError):
                     # The column is of another kind than it seemed, from its beginning.
                     kinds[number] += 1
@@ -101,7 +103,7 @@ class Table:
         """The values of a column; None where a row has none. Raises KeyError for a name that no row has."""
         if name not in self._columns:
             raise KeyError(f"no column {name!r}: expected one of {', '.join(self.columns)}")
-        return self._columns[name]
+        return list(self._columns[name])
 
     def where(self, **values: Any) -> "Table":
         """The rows with these values, or one of several: where(cards=12), where(cards=(12, 15)). Raises KeyError for other names."""
@@ -125,7 +127,7 @@ class Table:
 
     def to_dict(self) -> Dict[str, List[Any]]:
         """The columns by name."""
-        return dict(self._columns)
+        return {name: list(values) for name, values in self._columns.items()}
 
     def to_csv(self) -> str:
         """The table as CSV text."""
