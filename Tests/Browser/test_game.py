@@ -497,7 +497,7 @@ class GameTests(PageTests):
             page.keyboard.press("Escape")
             self.eventually(lambda: focused() in (card, "More"))
             card = "More"
-            self.assertFalse(page.locator("#game .play-curtain").is_visible())
+            self.eventually(lambda: not page.locator("#game .play-curtain").is_visible())
 
     def test_a_log_that_cannot_be_shown_is_saved_with_the_earlier_ones(self):
         page = self.game()

@@ -147,4 +147,4 @@ class PeopleTests(PageTests):
         end.get_by_role("button", name="Review").click()
         review = page.get_by_role("dialog", name="Review")
         self.assertIn("The sides", review.inner_text())
-        self.assertIn("56 %", review.inner_text())
+        self.assertIn("56\u00a0%", review.inner_text())
