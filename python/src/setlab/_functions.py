@@ -200,7 +200,8 @@ def _shape(value: Any, within: Dict[int, Tuple[int, Any]]) -> Any:
     called = getattr(type(value), "__call__", None)
     if isinstance(called, types.FunctionType):
         return (type(value).__qualname__, shapes((called, getattr(value, "__dict__", None))))
-    if type(value).__reduce_ex__ is object.__reduce_ex__ and hasattr(value, "__dict__"):
+    is_plain = all(getattr(type(value), each) is getattr(object, each) for each in ("__reduce__", "__reduce_ex__"))
+    if is_plain and hasattr(value, "__dict__"):
         return (type(value).__qualname__, shapes((vars(value),)))
     try:
         return ("pickle", hashlib.sha256(pickle.dumps(value)).hexdigest())
