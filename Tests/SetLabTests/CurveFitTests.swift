@@ -177,4 +177,56 @@ struct CurveFitTests {
     let plain = try fit("a", to: "x,y\n0,1\n1,2\n2,3\n")
     #expect(plain.fit?.sentence == "a = 2 [-0.484138, 4.48414]; residuals ±1 (df 2)")
   }
+
+  private func table(_ counts: [Int], of trials: Int) -> String {
+    "x,y,low,high\n"
+      + counts.enumerated().map { x, count in
+        let share = Confidence.gsl().share(count, of: trials)
+        return "\(x),\(share.value),\(share.interval.lower),\(share.interval.upper)\n"
+      }.joined()
+  }
+
+  /// Shares and what they lack of 1 have the same curve, also beside counts of none and of all.
+  @Test func sharesAndWhatTheyLackOfOne() throws {
+    let counts = [0, 1, 0, 2, 1, 3]
+    let one = try #require(fit("a + b*x", to: table(counts, of: 40)).fit?.parameters)
+    let other = try #require(
+      fit("a + b*x", to: table(counts.map { 40 - $0 }, of: 40)).fit?.parameters)
+    for (index, whole) in [1.0, 0].enumerated() {
+      let (one, other) = (one[index], other[index])
+      #expect(close(one.value, whole - other.value, 1e-5, absolute: 1e-6))
+      #expect(close(one.lower, whole - other.upper, 1e-4, absolute: 1e-5))
+      #expect(close(one.upper, whole - other.lower, 1e-4, absolute: 1e-5))
+    }
+  }
+
+  /// With few events a point, intervals of parameters hold about as often as they say.
+  ///
+  /// 600 tables of seed 55 with ten shares of 400 trials, 0.8 to 4.4 events each: of intervals that hold in 95 % fewer than 92 % do
+  /// with probability 0.001. By standard errors 84 % held for a.
+  @Test func intervalsOfFewEventsHold() throws {
+    var random = SplitMix(seed: 55)
+    let (a, b) = (0.002, 0.001)
+    var held = [0, 0]
+    for _ in 0..<600 {
+      let counts = (0..<10).map { x in
+        (0..<400).count { _ in Double.random(in: 0..<1, using: &random) < a + b * Double(x) }
+      }
+      let found = try #require(fit("a + b*x", to: table(counts, of: 400)).fit?.parameters)
+      for (index, truth) in [a, b].enumerated()
+      where found[index].lower <= truth && truth <= found[index].upper {
+        held[index] += 1
+      }
+    }
+    #expect(held.allSatisfy { $0 >= 552 && $0 < 592 }, "\(held)")
+  }
+
+  /// What no point refutes has no end: a decay may be as fast as one likes if nothing is left at the second point.
+  @Test func intervalsWithoutEnds() throws {
+    let found = try #require(
+      fit("a*exp(-b*x)", to: table([30, 0, 0], of: 100)).fit?.parameters)
+    #expect(found[1].upper == .infinity)
+    // None came of 30 exp(-b) expected: the loss is twice as many, which is z² at 2.75.
+    #expect(abs(found[1].lower - 2.75) < 0.05)
+  }
 }

@@ -1,3 +1,4 @@
+import CPlatform
 import Statistics
 import TestSupport
 import Testing
@@ -95,5 +96,30 @@ struct FitErrorsTests {
     #expect(close(error, (mean * (1 - mean) / Double(counts.count * trials)).squareRoot(), 0.05))
     #expect(plain.values[0] < mean - 0.5 * error)
     #expect(abs(settled.values[0] - mean) < 0.2 * error)
+  }
+
+  /// χ² where arms are alike, and the deviance of Poisson counts where they are those of their score intervals.
+  @Test func devianceIsTheLossOfLikelihood() {
+    let z = 1.959963984540054
+    func points(_ ends: [(value: Double, lower: Double, upper: Double)]) -> FitEstimates {
+      FitEstimates(
+        ends.map {
+          Estimate(value: $0.value, interval: Interval(lower: $0.lower, upper: $0.upper))
+        }, .gsl())
+    }
+    let normal = points([(1, 1 - z, 1 + z), (2, 2 - z, 2 + z)])
+    #expect(!normal.hasDeviance && close(normal.deviance(of: [1.5, 4]), 4.25, 1e-9))
+    for count in [0.0, 3, 8, 40] {
+      let (middle, reach) = (count + z * z / 2, z * (count + z * z / 4).squareRoot())
+      let point = points([(count, middle - reach, middle + reach)])
+      #expect(point.hasDeviance)
+      for place in [0.06, 0.3, 0.7, 1, 1.9] {
+        let mean = middle + (2 * place - 1) * reach
+        let expected = 2 * ((count > 0 ? count * log(count / mean) : 0) - count + mean)
+        // Below a twentieth of the interval of no event, half of the rest is lost.
+        let lost = count > 0 ? 0 : 0.05 * 2 * reach
+        #expect(close(point.deviance(of: [mean]), expected - lost, 1e-9, absolute: 1e-9))
+      }
+    }
   }
 }

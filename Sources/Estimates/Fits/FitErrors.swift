@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// The errors of the points of a fit: how large they are, and how they vary together.
 public struct FitErrors: Sendable, Hashable {
   /// The standard error of each point, positive.
@@ -102,18 +104,62 @@ public struct FitEstimates: Sendable {
     }
   }
 
+  /// True if points are independent and their intervals have unequal arms: then the deviance tells more of a curve than errors do.
+  public var hasDeviance: Bool { correlation == nil && !areSymmetric }
+
   /// The errors by the widths of intervals, or at the values of a curve; throws for points that others determine.
   public func errors(at curve: [Double]? = nil) throws(StatisticsError) -> FitErrors {
-    let errors = estimates.indices.map { index -> Double in
-      let (value, interval) = (estimates[index].value, estimates[index].interval)
-      guard let curve else { return interval.halfWidth / quantile }
-      let arms = [value - interval.lower, interval.upper - value].map { $0 * $0 }
-      // At the end of a count of 0 the line falls to 0, but no point may tie the curve down.
-      let place = min(max((curve[index] - interval.lower) / interval.width, 0.05), 2)
-      return (arms[0] + (arms[1] - arms[0]) * place).squareRoot() / quantile
+    let errors = estimates.indices.map { index in
+      curve.map { variance(of: index, at: $0[index]).squareRoot() }
+        ?? estimates[index].interval.halfWidth / quantile
     }
     guard let correlation else { return FitErrors(errors) }
     return try FitErrors(errors, correlation: correlation)
+  }
+
+  /// Where the variance follows the curve, in widths of the interval from its lower end: the line of a count of 0 falls to 0 at
+  /// that end, and that of a count of all at the upper one, but no point may tie the curve down.
+  private func followed(of index: Int) -> [Double] {
+    let estimate = estimates[index]
+    let isLow = estimate.value - estimate.interval.lower <= estimate.interval.upper - estimate.value
+    return isLow ? [0.05, 2] : [-1, 0.95]
+  }
+
+  private func variance(of index: Int, at curve: Double) -> Double {
+    let (value, interval) = (estimates[index].value, estimates[index].interval)
+    let arms = [value - interval.lower, interval.upper - value].map { $0 * $0 }
+    let (place, followed) = ((curve - interval.lower) / interval.width, followed(of: index))
+    let known = min(max(place, followed[0]), followed[1])
+    return (arms[0] + (arms[1] - arms[0]) * known) / (quantile * quantile)
+  }
+
+  /// Twice the logarithm by which the estimates are likelier under their own values than under those of a curve.
+  ///
+  /// χ² where variances are those of normal errors, the deviance of counts where they rise with the value as those of counts do:
+  /// the curve of ``settled(fit:curve:)`` has the least. O(points).
+  ///
+  /// Source: R. W. M. Wedderburn, Quasi-likelihood functions, generalized linear models, and the Gauss–Newton method, Biometrika
+  /// 61 (1974) 439–447.
+  public func deviance(of curve: [Double]) -> Double {
+    2 * estimates.indices.reduce(0) { $0 + loss(of: $1, at: curve[$1]) }
+  }
+
+  /// ∫ (t − y) / V(t) dt from the estimate y to a value, V being a line between the places where it bends.
+  private func loss(of index: Int, at curve: Double) -> Double {
+    let (value, interval) = (estimates[index].value, estimates[index].interval)
+    let bends = followed(of: index).map { interval.lower + $0 * interval.width }
+      .filter { min(value, curve) < $0 && $0 < max(value, curve) }
+    let places = [value] + (value < curve ? bends : bends.reversed()) + [curve]
+    return zip(places, places.dropFirst()).reduce(0) { sum, piece in
+      let (from, length) = (piece.0, piece.1 - piece.0)
+      let variance = variance(of: index, at: from)
+      let growth = self.variance(of: index, at: piece.1) / variance - 1
+      // ln(1 + g) / g, and the second moment, (g − ln(1 + g)) / g².
+      let isLevel = abs(growth) < 1e-4
+      let first = isLevel ? 1 - growth / 2 : log1p(growth) / growth
+      let second = isLevel ? 0.5 - growth / 3 : (1 - first) / growth
+      return sum + length / variance * (length * second + (from - value) * first)
+    }
   }
 
   /// Repeats a fit until its weights are those of its own curve.

@@ -5,7 +5,8 @@
 /// Points that were counted in the same games vary together: as far as the counts tell how, the fit is one of
 /// generalised least squares; where they do not, points are assumed independent, and the legend says so. A formula that
 /// is linear in its parameters is solved at once; others are searched for, from 1 and from the length of x and its
-/// inverse for each parameter without a range, and the best is kept.
+/// inverse for each parameter without a range, and the best is kept. Intervals of parameters are those of the deviance where points have
+/// unequal arms and are independent, else those of standard errors, as the band always is.
 package struct CurveFit: Sendable {
   /// Searches for the parameters of a family that is not linear in them, from a start.
   package typealias Search =
@@ -16,6 +17,8 @@ package struct CurveFit: Sendable {
   private let request: FitRequest
   private let solution: FittedParameters
   private let points: FitPoints
+  /// The intervals of the parameters.
+  private let intervals: [Interval]
   /// The half-width of intervals, in standard errors.
   private let quantile: Double
 
@@ -40,11 +43,17 @@ package struct CurveFit: Sendable {
       throw FormulaError(.failed, whole: request.text, error.description)
     }
     self.request = request
-    quantile =
+    let quantile =
       points.facts.isWeighted
       ? confidence.normalQuantile
       : solution.degreesOfFreedom > 0
         ? confidence.studentQuantile(degreesOfFreedom: solution.degreesOfFreedom) : .nan
+    intervals = request.parameters.indices.map { [points, solution] index in
+      let (value, reach) = (solution.values[index], quantile * solution.standardErrors[index])
+      return points.profile(of: index, around: solution, quantile: quantile)
+        ?? Interval(lower: value - reach, upper: value + reach)
+    }
+    self.quantile = quantile
   }
 
   package var curve: Function {
@@ -80,10 +89,9 @@ package struct CurveFit: Sendable {
     FittedCurve(
       model: request.model.text,
       parameters: request.parameters.indices.map { index in
-        let (value, reach) = (solution.values[index], quantile * solution.standardErrors[index])
-        return FittedCurve.Parameter(
-          name: request.parameters[index], value: value, lower: value - reach,
-          upper: value + reach)
+        FittedCurve.Parameter(
+          name: request.parameters[index], value: solution.values[index],
+          lower: intervals[index].lower, upper: intervals[index].upper)
       },
       correlations: solution.values.indices.map { row in
         solution.values.indices.map { $0 == row ? 1 : solution.correlation(row, $0) }
@@ -147,7 +155,7 @@ extension FittedCurve.Parameter {
   package var text: String {
     let numbers = [value, lower, upper].map { NumberText.significant($0, digits: 6) }
     let own = "\(name) = \(numbers[0])"
-    return lower.isFinite ? own + " [\(numbers[1]), \(numbers[2])]" : own
+    return !lower.isNaN ? own + " [\(numbers[1]), \(numbers[2])]" : own
   }
 }
 

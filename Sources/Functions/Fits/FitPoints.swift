@@ -4,8 +4,8 @@ struct FitPoints {
   let x: [Double]
   let y: [Double]
   /// Where there are no intervals, a small part of the size of y, by which nothing but the search is scaled.
-  private(set) var errors: FitErrors
-  private let estimates: FitEstimates?
+  var errors: FitErrors
+  let estimates: FitEstimates?
   let facts: FittedCurve.Points
   private let search: CurveFit.Search?
 
@@ -125,15 +125,15 @@ struct FitPoints {
       return try linear(in: all, at: none)
     }
     let found =
-      if let known { try searched(from: [known]) } else if x.count == sample.x.count {
+      if let known { try searched(all, from: [known]) } else if x.count == sample.x.count {
         try searched()
-      } else { try searched(from: [sample.searched().values]) }
+      } else { try searched(all, from: [sample.searched().values]) }
     try checkDetermined { slopes(along: $0, at: found.values) }
     return found
   }
 
   /// True if the formula is a sum of some parameters times functions of x, others being as given: tried where it is defined.
-  private func isLinear(in chosen: [Int], at given: [Double]) -> Bool {
+  func isLinear(in chosen: [Int], at given: [Double]) -> Bool {
     let trials = [0.7320508075688772, -1.4142135623730951, 2.23606797749979].map { seed in
       chosen.indices.map { seed * Double($0 + 1).squareRoot() + seed }
     }
@@ -156,7 +156,7 @@ struct FitPoints {
     value(given.replacing(chosen, by: chosen.map { _ in 0 }), x)
   }
 
-  private func linear(
+  func linear(
     in chosen: [Int], at given: [Double]
   ) throws(StatisticsError) -> FittedParameters {
     try FittedParameters(
@@ -169,7 +169,7 @@ struct FitPoints {
     return value(unit, x) - zero(x, chosen, given)
   }
 
-  private var all: [Int] { Array(request.parameters.indices) }
+  var all: [Int] { Array(request.parameters.indices) }
 
   /// A start whose parameters without a range are the best where the formula is linear in them.
   private func bettered(_ start: [Double]) -> [Double] {
@@ -183,21 +183,26 @@ struct FitPoints {
   }
 
   private func searched() throws(StatisticsError) -> FittedParameters {
-    try searched(from: starts.map(bettered))
+    try searched(all, from: starts.map(bettered))
   }
 
-  private func searched(from starts: [[Double]]) throws(StatisticsError) -> FittedParameters {
+  /// The best choice of some parameters, others being as at the start.
+  func searched(
+    _ chosen: [Int], from starts: [[Double]]
+  ) throws(StatisticsError) -> FittedParameters {
     guard let search else {
       throw StatisticsError(
         "the formula is not linear in \(request.parameters.joined(separator: ", ")); `setlab plot` can fit it"
       )
     }
-    let family = FitModel(name: request.model.text, parameters: request.parameters, value: value)
     var best: FittedParameters?
     var reason = "it has no value at the points"
     for start in starts where x.allSatisfy({ value(start, $0).isFinite }) {
+      let family = FitModel(
+        name: request.model.text, parameters: chosen.map { request.parameters[$0] },
+        value: { [value] in value(start.replacing(chosen, by: $0), $1) })
       do throws(StatisticsError) {
-        let fit = try search(family, x, y, errors, start)
+        let fit = try search(family, x, y, errors, chosen.map { start[$0] })
         if !(fit.chiSquare >= best?.chiSquare ?? .infinity) { best = fit }
       } catch {
         reason = error.description
@@ -257,7 +262,7 @@ struct FitPoints {
 }
 
 extension [Double] {
-  fileprivate func replacing(_ places: [Int], by numbers: [Double]) -> [Double] {
+  func replacing(_ places: [Int], by numbers: [Double]) -> [Double] {
     var copy = self
     for (place, number) in zip(places, numbers) { copy[place] = number }
     return copy
