@@ -75,12 +75,20 @@ extension MeanEstimate {
 }
 
 extension MeanEstimate {
+  /// How many equal numbers tell as much as all: (Σx)² / Σx², of the numbers or of what they lack of 1, whichever is less.
+  ///
+  /// Source: L. Kish, Survey Sampling (1965), 11.7.
+  private var contributions: Double {
+    let spread = variance * Double(count - 1) / Double(count)
+    return [mean, 1 - mean].map { Double(count) * $0 * $0 / ($0 * $0 + spread) }.min() ?? 0
+  }
+
   /// The mean of numbers that are chances rather than counts as a share, with an interval inside 0…1.
   ///
   /// The variance tells for how many trials a count would be as uncertain. With at least ``RatioEstimate/largeCount``
   /// successes among them the interval is the symmetric one, with fewer that of the confidence's method for that many. Where all
-  /// numbers are 0, it is that of no success in as many trials as there are numbers, which none exceeds. Without numbers the
-  /// value is NaN and the interval 0…1.
+  /// numbers are 0, it is that of no success in as many trials as there are numbers, which none exceeds. Where the numbers tell
+  /// less than ``fewestContributions`` equal ones, so that the variance itself is hardly known, or without numbers, it is 0…1.
   func proportion(_ confidence: Confidence) -> Estimate {
     let spread = standardError * standardError
     guard count > 0 else { return Estimate(value: .nan, interval: .unit) }
@@ -91,6 +99,9 @@ extension MeanEstimate {
         interval: confidence.interval(
           successes: share * Double(count), trials: Double(count)))
     }
+    guard contributions >= Self.fewestContributions else {
+      return Estimate(value: mean, interval: .unit)
+    }
     let trials = max(mean * (1 - mean) / spread, 1)
     let rarer = min(mean, 1 - mean) * trials
     if rarer >= RatioEstimate.largeCount {
@@ -99,4 +110,7 @@ extension MeanEstimate {
     return Estimate(
       value: mean, interval: confidence.interval(successes: mean * trials, trials: trials))
   }
+
+  /// The number from which intervals hold about as often as stated; see `RareTests`.
+  static let fewestContributions = 10.0
 }

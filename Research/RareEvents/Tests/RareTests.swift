@@ -1,6 +1,7 @@
 import Contests
 import Estimates
 import Experiments
+import Foundation
 import RandomStreams
 import Records
 import SetCards
@@ -188,6 +189,30 @@ struct RareTests {
       }
       #expect(shares.count == 40 && squares > 8 && squares < 99, "\(place): \(squares)")
     }
+  }
+
+  /// Intervals of few games hold about as often as they say, and are not told where a few games tell most.
+  ///
+  /// Those of 40 runs of 1,000 games of seed 17, held to the chances of 40,000,000 games; runs share nothing, rows of a run do.
+  @Test(.enabled(if: isRelease)) func intervalsOfFewGamesHold() throws {
+    func shares(_ tally: RareTally) -> [Estimate] {
+      let summary = RareSummary(tally: tally, confidence: .portable())
+      return summary.largest.map { $0.share } + summary.dealMores.map { $0.share }
+        + summary.tables.map { $0.setFree }
+    }
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../tally.json")
+    let truth = shares(
+      try RareTally(stored: JSONReader(parsing: String(contentsOf: file, encoding: .utf8))))
+    var (told, held, silent) = (0, 0, 0)
+    for part in Self.parts {
+      for (share, known) in zip(shares(part), truth) where known.value > 0 && share.value > 0 {
+        if share.interval == .unit { silent += 1 } else { told += 1 }
+        if share.interval != .unit, share.interval.contains(known.value) { held += 1 }
+      }
+    }
+    #expect(
+      silent > 0 && told > 400 && Double(held) > 0.92 * Double(told),
+      "\(held) of \(told), \(silent)")
   }
 
   /// Chances of 0 do not make an event impossible, and few large ones have intervals to one side.
