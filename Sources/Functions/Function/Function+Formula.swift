@@ -23,7 +23,11 @@ extension Function {
     }
     slope = { (try? formula.derivative()).map { derivative in { derivative($0) } } }
     guard let support = formula.support else {
-      exceptions = formula.exceptions.map { Lattice($0) }
+      if let places = formula.exceptions {
+        let lattice = Lattice(places)
+        exceptions = lattice
+        value = Self.exactly(formula, at: places, on: lattice, elsewhere: value)
+      }
       answer(by: formula)
       return
     }
@@ -36,16 +40,24 @@ extension Function {
     }
     let lattice = Lattice(support)
     domain = .lattice(lattice, Self.joined(known.map { $0.place }) ?? range)
-    value = { x in
-      guard lattice.contains(x) else { return .nan }
+    value = Self.exactly(formula, at: support, on: lattice) { _ in .nan }
+    // Between its places a function is undefined, and a fraction among them is no decimal.
+    if lattice.isWhole { answer(by: formula, on: lattice) }
+  }
+
+  /// The values of a formula at evenly spaced places, asked at the fractions that doubles stand for, and others between them.
+  private static func exactly(
+    _ formula: Formula, at support: Formula.Support, on lattice: Lattice,
+    elsewhere: @escaping @Sendable (Double) -> Double
+  ) -> @Sendable (Double) -> Double {
+    { x in
+      guard lattice.contains(x) else { return elsewhere(x) }
       guard !lattice.isWhole, let place = Int(exactly: lattice.index(nearest: x)) else {
         return formula(x)
       }
       // A double beside a fraction is not where the function has its point.
       return formula.exactly(at: support.place(place))
     }
-    // Between its places a function is undefined, and a fraction among them is no decimal.
-    if lattice.isWhole { answer(by: formula, on: lattice) }
   }
 
   /// Has a formula tell its own values, unless they are estimates.

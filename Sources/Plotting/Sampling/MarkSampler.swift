@@ -16,7 +16,7 @@ struct ProbedMark {
   init(_ mark: Mark, _ map: AxisMap, budget: Int) {
     self.mark = mark
     switch mark.kind {
-    case .curve(let f, _):
+    case .curve(let f, let intervals):
       let exceptions = mark.lattice?.places(in: map.window, atMost: Self.mostExceptions)
       let lone = mark.places?.filter(map.window.contains) ?? []
       let others = (exceptions ?? []) + lone
@@ -27,6 +27,13 @@ struct ProbedMark {
         xs = BaseSamples.positions(map, budget: budget, also: others, isByChance: true)
         ys = xs.map(f)
         calls += xs.count
+      }
+      for x in intervals.map({ Summits.places(of: $0, in: map.window, ys) }) ?? [] {
+        let index = xs.firstIndex { $0 >= x } ?? xs.count
+        guard index == xs.count || xs[index] > x else { continue }
+        xs.insert(x, at: index)
+        ys.insert(f(x), at: index)
+        calls += 1
       }
     case .band(let lower, let upper):
       let steps = max(2, min(Int(2 * map.length), budget / 2, 4_000))
@@ -103,6 +110,57 @@ struct ProbedMark {
     case .label(_, let y): scale.add(point: y)
     case .point: for y in ys { scale.add(point: y) }
     case .verticalRule, .shade: break
+    }
+  }
+}
+
+/// The highest and the lowest place of a curve, looked for where its bounds leave room beyond its samples.
+///
+/// Best first: of all parts the one whose bounds go farthest is halved, so that a peak that is narrower than the samples stand apart
+/// costs some thirty questions, and is then in the window and among the samples.
+enum Summits {
+  /// The questions for either side.
+  private static let most = 64
+  /// Room that cannot be seen, as a part of the range of the values, and room within which a place is told.
+  private static let (seen, told) = (0.02, 1e-4)
+
+  static func places(of intervals: IntervalExtension, in window: Span, _ ys: [Double]) -> [Double] {
+    let finite = ys.filter { $0.isFinite }
+    guard let low = finite.min(), let high = finite.max() else { return [] }
+    func ends(_ a: Double, _ b: Double, _ isHigh: Bool) -> (certain: Double, possible: Double) {
+      let found = intervals.bounds(over: a...b)
+      let (lower, upper) = isHigh ? (found.lower, found.upper) : (-found.upper, -found.lower)
+      switch found.definedness {
+      case .everywhere: return (lower, upper)
+      case .nowhere: return (-.infinity, -.infinity)
+      case .maybe: return (-.infinity, upper)
+      }
+    }
+    return [true, false].compactMap { isHigh in
+      let known = isHigh ? high : -low
+      let (a, b) = (window.lower, window.upper)
+      var parts = [(a: a, b: b, possible: ends(a, b, isHigh).possible)]
+      var best: (place: Double, value: Double)?
+      for _ in 0..<most / 2 {
+        guard
+          let index = parts.indices.max(by: { parts[$0].possible < parts[$1].possible })
+        else { break }
+        let part = parts[index]
+        let reached = best?.value ?? known
+        let room = (best == nil ? seen : told) * (reached + (isHigh ? -low : high))
+        let middle = part.a / 2 + part.b / 2
+        // Beyond lies a pole, or nothing to be seen.
+        guard part.possible < .infinity, part.possible - reached > room, part.a < middle,
+          middle < part.b
+        else { break }
+        parts.remove(at: index)
+        for (a, b) in [(part.a, middle), (middle, part.b)] {
+          let (certain, possible) = ends(a, b, isHigh)
+          if certain > best?.value ?? known { best = (a / 2 + b / 2, certain) }
+          parts.append((a, b, possible))
+        }
+      }
+      return best?.place
     }
   }
 }

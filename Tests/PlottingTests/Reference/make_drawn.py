@@ -63,9 +63,15 @@ class Axis:
         return mpf(10) ** value if self.scale == "log" else value
 
 
-def cells(f, x, y, x_scale, y_scale, is_whole=False):
+def cells(f, x, y, x_scale, y_scale, is_whole=False, breaks=None, places=()):
+    """The rows that the graph of f visits in each column.
+
+    Who gives all its breaks in x is believed that it is continuous elsewhere and rises or falls between `places`: a step within
+    a column then visits what is between its ends, however steep.
+    """
     across, up = Axis(*x, x_scale, COLUMNS), Axis(*y, y_scale, ROWS)
     grid = [set() for _ in range(COLUMNS)]
+    least = mpf("1e-9") if breaks is None else mpf("1e-30")
 
     def level(u, x=None):
         value = f(across.value(u) if x is None else x)
@@ -91,12 +97,15 @@ def cells(f, x, y, x_scale, y_scale, is_whole=False):
             middle = (a + b) / 2
             mark(middle, v, w)
             return
-        if b - a < mpf("1e-9"):
+        if b - a < least:
             for u, level_ in ((a, v), (b, w)):
                 if level_ is not None:
                     mark(u, level_, level_)
             return
         middle = (a + b) / 2
+        if breaks is not None and v is not None and w is not None and int(a) == min(COLUMNS - 1, int(b)):
+            mark(middle, v, w)
+            return
         z = level(middle)
         follow(a, v, middle, z)
         follow(middle, z, b, w)
@@ -110,10 +119,16 @@ def cells(f, x, y, x_scale, y_scale, is_whole=False):
     # Places that are no round numbers, at which a function may have holes of one point.
     steps = 2 * COLUMNS
     shift = mpf("0.0003141592653589793238462643383279")
-    places = [mpf(i) / 2 + (shift if i < steps else -shift) for i in range(steps + 1)]
-    levels = [level(u) for u in places]
-    for i in range(steps):
-        follow(places[i], levels[i], places[i + 1], levels[i + 1])
+    asked = [(mpf(i) / 2 + (shift if i < steps else -shift), None) for i in range(steps + 1)]
+    near = mpf("1e-40")
+    further = [(across.place(c), c) for c in places]
+    for c in breaks or ():
+        u = across.place(c)
+        further += [(u - near, None), (u, c), (u + near, None)]
+    asked = sorted(asked + [(u, c) for u, c in further if 0 <= u <= COLUMNS], key=lambda place: place[0])
+    levels = [level(u, c) for u, c in asked]
+    for (a, _), v, (b, _), w in zip(asked, levels, asked[1:], levels[1:]):
+        follow(a, v, b, w)
     return grid
 
 
@@ -408,5 +423,6 @@ def main():
         print(formula, windows, file=sys.stderr)
 
 
-sys.setrecursionlimit(10_000)
-main()
+if __name__ == "__main__":
+    sys.setrecursionlimit(10_000)
+    main()
