@@ -81,7 +81,8 @@ SANITIZED = ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/setlab-bench
 # With the address sanitizer; Swift checks overflow and casts itself, and the toolchain has no sanitizer of undefined behaviour.
 # Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs, ten thousand
 # command lines, a thousand storms of keys, and 500 runs that are killed or lose their file; an hour of two idle cores. Then a
-# hundred thousand random formulas of the release program, each printed digit held to mpmath.
+# hundred thousand random formulas of the release program, each printed digit held to mpmath, and so the
+# rows of 3,000 tables and the ink of a thousand figures.
 # QUICK=1: a minute of the same, without the sanitizer, whose build takes longer.
 fuzz: build .venv/installed
 ifdef QUICK
@@ -92,6 +93,8 @@ ifdef QUICK
 	.build/release/setlab-bench fuzz-keeping --program $(SETLAB) --runs 20
 	Benchmarks/storms --program $(SETLAB) --storms 40
 	.venv/bin/python Benchmarks/digits --program $(SETLAB) --formulas 2000
+	.venv/bin/python Benchmarks/tables --program $(SETLAB) --tables 200
+	.venv/bin/python Benchmarks/figures --program $(SETLAB) --functions 140
 else
 	SETLAB_BENCHMARKS=1 swift build -c release $(CHECK) --sanitize=address --scratch-path .build-fuzz --product setlab-bench
 	$(SANITIZED) fuzz
@@ -100,6 +103,8 @@ else
 	$(SANITIZED) fuzz-keeping
 	Benchmarks/storms
 	.venv/bin/python Benchmarks/digits
+	.venv/bin/python Benchmarks/tables
+	.venv/bin/python Benchmarks/figures
 endif
 
 # Python packages of notebooks, pages, shards, site and fuzzing, in one environment.
