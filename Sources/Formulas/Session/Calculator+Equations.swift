@@ -11,7 +11,7 @@ extension Calculator {
 }
 
 extension Calculator.Solutions {
-  /// One solution, of which only its existence is of use, as it may be called `ans`.
+  /// A stand-in solution, used while reading only so that `ans` exists.
   fileprivate static func unread(_ variable: String) -> Self {
     Self(variable: variable, values: [.exact(.one)], remarks: [])
   }

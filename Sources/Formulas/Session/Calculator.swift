@@ -109,7 +109,7 @@ public struct Calculator: Sendable {
     }
   }
 
-  /// What functions say beside their values, such as which cells a test pooled.
+  /// The notes of functions on their values, such as that a test pooled cells.
   private func remarks(on node: Node, _ place: Passage) -> [String] {
     guard case .call(let name, let arguments) = node.kind,
       let remark = library.function(name)?.remark
@@ -121,8 +121,7 @@ public struct Calculator: Sendable {
     do throws(FormulaError) {
       var numbers: [Double] = []
       for argument in arguments {
-        numbers.append(
-          try Formula(argument, at: place, scope: scope(), limits: limits).value().real)
+        numbers.append(try known(argument, place).real)
       }
       return remark(numbers).map { [$0] } ?? []
     } catch {
@@ -214,6 +213,11 @@ public struct Calculator: Sendable {
     if isReading { return formula.type == .truth ? .truth(true) : .exact(.one) }
     latest = formula
     return try formula.value()
+  }
+
+  /// The value of a part of a statement, which is not the statement's own.
+  func known(_ node: Node, _ place: Passage) throws(FormulaError) -> FormulaValue {
+    try Formula(node, at: place, scope: scope(), limits: limits).value()
   }
 
   private mutating func keepOrigin(_ name: String) {

@@ -167,14 +167,14 @@ extension Calculator {
   mutating func parameter(
     _ name: String, _ parts: [Node], _ place: Passage
   ) throws(FormulaError) -> (FormulaValue, ParameterRange) {
-    // What stands there by a name has no value while it is read.
+    // While reading, a part that contains a name has no value.
     let isKnown = !isReading || parts.allSatisfy { $0.names().isEmpty }
     var numbers: [Double] = []
     for part in parts {
       let place = Passage(source: place.source, range: part.range)
       let value =
         try isReading && isKnown
-        ? Formula(part, at: place, scope: scope(), limits: limits).value() : value(of: part, place)
+        ? known(part, place) : value(of: part, place)
       guard value.type == .real, value.real.isFinite else {
         throw place.error(
           .type, at: part.range, "expected a number as an end of a range, found \(value)")
@@ -193,7 +193,7 @@ extension Calculator {
     let step = parts.count == 3 ? parts[2] : Node(.number(ParameterRange.usualStep(upper - lower)))
     let size =
       parts.count == 3
-      ? numbers[2] : try Formula(step, at: place, scope: scope(), limits: limits).value().real
+      ? numbers[2] : try known(step, place).real
     guard size > 0, (upper - lower) / size <= ParameterRange.mostSteps else {
       throw place.error(
         .definition, at: step.range,

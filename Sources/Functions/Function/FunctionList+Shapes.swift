@@ -5,6 +5,7 @@ extension FunctionList {
   /// What a text draws in place of a function's graph; nil if it is a formula or a definition.
   mutating func shapes(in text: String) throws(FormulaError) -> [Function]? {
     guard let shape = ShapeText(text, variable: variable) else { return nil }
+    for side in shape.sides { note(side, of: text) }
     var function: Function
     switch shape {
     case .chain:
@@ -19,31 +20,26 @@ extension FunctionList {
       function.argument = variable
     case .series(let name, let parts):
       let label = name.map { text.part($0) }
+      hasErrors = hasErrors || parts.contains { $0.count > 2 }
       function = Function(
         points: try points(in: text, parts), name: label ?? "points", confidence)
       function.argument = variable
       if let label { series[label] = function }
     case .point(let name, let x, let y):
       let label = name.map { text.part($0) } ?? text.trimmed
-      try checkNumbers(of: shape, in: text)
-      function = Function(
-        x: try number(in: text, x), y: try number(in: text, y), label: label, text: text.trimmed)
+      do throws(FormulaError) {
+        function = Function(
+          x: try number(in: text, x), y: try number(in: text, y), label: label, text: text.trimmed)
+      } catch {
+        throw Self.isRunning(error, variable)
+          ? declined(
+            text,
+            "parametric curves are not drawn: write y as a function of `\(variable)`, as in `y = sqrt(1 - x^2)`"
+          ) : error
+      }
       function.argument = variable
     }
     return [function]
-  }
-
-  /// Reads the parts of a shape that are numbers, without their values.
-  func checkNumbers(of shape: ShapeText, in text: String) throws(FormulaError) {
-    do throws(FormulaError) {
-      for side in shape.sides { _ = try constant(in: text, side) }
-    } catch {
-      guard case .point = shape, Self.isRunning(error, variable) else { throw error }
-      throw declined(
-        text,
-        "parametric curves are not drawn: write y as a function of `\(variable)`, as in `y = sqrt(1 - x^2)`"
-      )
-    }
   }
 
   /// The points of a list, rising in x; no two may share one.
@@ -55,6 +51,7 @@ extension FunctionList {
       let error = part.count > 2 ? try number(in: text, part[2]) : nil
       points.append((try number(in: text, part[0]), try number(in: text, part[1]), error))
     }
+    guard !isReading else { return [] }
     points.sort { $0.x < $1.x }
     if let twice = zip(points, points.dropFirst()).first(where: { $0.x == $1.x })?.0 {
       throw declined(
@@ -93,28 +90,24 @@ extension FunctionList {
     return try within(text, place) { () throws(FormulaError) -> Function in
       let refusal = declined(part, "expected a formula of `\(variable)` beside `y`")
       let function = plotted(try formula(of: [variable], part, else: refusal))
-      guard !function.isDiscrete else {
+      guard isReading || !function.isDiscrete else {
         throw declined(part, "a region needs a curve as its edge; this has values at single places")
       }
       return function
     }
   }
 
+  /// A number of a shape; 0 where it is read alone.
   private func number(in text: String, _ place: Range<Int>) throws(FormulaError) -> Double {
-    let formula = try constant(in: text, place)
+    let part = text.part(place)
     return try within(text, place) { () throws(FormulaError) -> Double in
+      let formula = try self.formula(of: [], part, else: declined(part, "expected a number"))
+      guard !isReading else { return 0 }
       let value = try formula.value().real
       guard value.isFinite else {
-        throw FormulaError(.undefined, whole: text.part(place), "expected a finite number")
+        throw FormulaError(.undefined, whole: part, "expected a finite number")
       }
       return value
-    }
-  }
-
-  private func constant(in text: String, _ place: Range<Int>) throws(FormulaError) -> Formula {
-    let part = text.part(place)
-    return try within(text, place) { () throws(FormulaError) -> Formula in
-      try formula(of: [], part, else: declined(part, "expected a number"))
     }
   }
 }

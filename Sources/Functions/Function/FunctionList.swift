@@ -56,10 +56,13 @@ package struct FunctionList: Sendable {
     return copy
   }
 
-  /// How many functions all texts that were read draw, at most, for what needs two of them.
+  /// The most functions that the texts read so far can draw; some options need two.
   package private(set) var mostDrawn = 0
-  /// True once a fit or points were read, whose errors an interval may tell.
-  package private(set) var hasErrors = false
+  /// True once a fit or points with errors have been read, which an interval can show.
+  package internal(set) var hasErrors = false
+
+  /// True for a list that reads and evaluates nothing; its functions have no values.
+  var isReading: Bool { calculator.mentions != nil }
 
   /// The names in the texts that were read.
   package var mentions: [Mention] { calculator.mentions ?? [] }
@@ -69,9 +72,8 @@ package struct FunctionList: Sendable {
     let first = isPlotted ? texts.filter { calculator.definesParametersOnly($0) } : []
     for text in first + texts.filter({ !first.contains($0) }) {
       for part in statements(text) {
-        if isPlotted || isFit(part), let sides = try readSides(of: part) {
-          calculator.note(sides.flatMap { mentions(in: $0, of: part) })
-          mostDrawn += 1
+        if isPlotted || isFit(part), let drawn = try named(part) {
+          mostDrawn += drawn.count
         } else if isPlotted {
           mostDrawn += try curves(in: part).count
         } else {
@@ -93,61 +95,19 @@ package struct FunctionList: Sendable {
     }
   }
 
-  /// The names in a part of a text, whatever they mean.
-  private func mentions(in part: Range<Int>, of text: String) -> [Mention] {
-    isName(text.part(part).trimmed)
-      ? [Mention(name: text.part(part).trimmed, source: text, range: part)]
-      : calculator.mentions(in: part, of: text)
+  /// Collects the names in a part of a text, if the list reads.
+  mutating func note(_ place: Range<Int>, of text: String) {
+    guard isReading else { return }
+    let whole = Mention(name: text.part(place).trimmed, source: text, range: place)
+    calculator.note(
+      function(named: whole.name) == nil ? calculator.mentions(in: place, of: text) : [whole])
   }
 
-  private func isName(_ text: String) -> Bool {
-    series[text] != nil || isAwaited(text) || known(text) != nil
+  private func function(named name: String) -> Function? {
+    series[name] ?? known(name) ?? (isReading && isAwaited(name) ? Self.unread(name) : nil)
   }
 
-  /// Reads a fit, a shape, a band or a name, and returns its parts that are formulas; nil for other texts.
-  private mutating func readSides(of text: String) throws(FormulaError) -> [Range<Int>]? {
-    let whole = Brackets.trimmed(0..<text.utf8.count, Array(text.utf8))
-    if isName(text.part(whole)) { return [whole] }
-    if isFit(text), let call = try FitRequest.call(in: text, variable: variable) {
-      hasErrors = true
-      try check(call.target, of: text)
-      calculator.note(mentions(in: call.target, of: text))
-      let names = try model(of: call, in: text).names
-      if let name = call.name {
-        try calculator.define(
-          name, of: variable, as: text.part(call.model), where: names.map { ($0, 1) })
-      }
-      return [call.model]
-    }
-    if let shape = ShapeText(text, variable: variable) {
-      switch shape {
-      case .chain: _ = try shapes(in: text)
-      case .region(let side, _, _): try check(side, of: text)
-      case .series, .point, .vertical: try checkNumbers(of: shape, in: text)
-      }
-      if case .series(let name, _) = shape {
-        hasErrors = true
-        guard let name else { return shape.sides }
-        let label = text.part(name)
-        series[label] = Function(label) { _ in .nan }
-      }
-      return shape.sides
-    }
-    guard let dots = dots(of: text) else { return nil }
-    let sides = [0..<dots, dots + 2..<text.utf8.count]
-    for side in sides { try check(side, of: text) }
-    return sides
-  }
-
-  /// Refuses a part of a text that is neither a name nor a formula.
-  private func check(_ place: Range<Int>, of text: String) throws(FormulaError) {
-    let part = text.part(place)
-    guard !isName(part.trimmed) else { return }
-    try within(text, place) { () throws(FormulaError) in
-      var calculator = calculator
-      _ = try calculator.formulas(in: part, variables: [variable])
-    }
-  }
+  static func unread(_ name: String) -> Function { Function(name) { _ in .nan } }
 
   /// Where the `..` of a band stands, outside of brackets.
   private func dots(of text: String) -> Int? {
@@ -189,13 +149,16 @@ package struct FunctionList: Sendable {
   func plotted(_ formula: Formula) -> Function {
     var function = Function(
       formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
-    estimating(formula, &function)
+    if !isReading { estimating(formula, &function) }
     return function
   }
 
   /// The function that is known by its name, a fit, points, a region, a line or a band; nil for formulas.
   private mutating func named(_ text: String) throws(FormulaError) -> [Function]? {
-    if let function = series[text.trimmed] ?? known(text.trimmed) { return [function] }
+    if let function = function(named: text.trimmed) {
+      note(Brackets.trimmed(0..<text.utf8.count, Array(text.utf8)), of: text)
+      return [function]
+    }
     if let curve = try fit(text) { return [curve] }
     if let drawn = try shapes(in: text) { return drawn }
     return try band(text).map { [$0] }
@@ -225,9 +188,19 @@ package struct FunctionList: Sendable {
   private mutating func fit(_ text: String) throws(FormulaError) -> Function? {
     guard let fitting, isFit(text), let call = try FitRequest.call(in: text, variable: variable)
     else { return nil }
+    hasErrors = true
+    note(call.target, of: text)
     let target = try function(
       in: text, call.target, else: "a fit needs one function first, as in `fit(data, a + b*x)`")
     let (names, formula) = try model(of: call, in: text)
+    guard !isReading else {
+      note(call.model, of: text)
+      if let name = call.name {
+        try calculator.define(
+          name, of: variable, as: text.part(call.model), where: names.map { ($0, 1) })
+      }
+      return Self.unread(text.trimmed)
+    }
     var curve = try fitting(
       FitRequest(
         target: target, model: formula, parameters: names,
@@ -282,13 +255,14 @@ package struct FunctionList: Sendable {
   }
 
   /// The band of `f..g`; nil where no `..` stands outside of brackets.
-  private func band(_ text: String) throws(FormulaError) -> Function? {
+  private mutating func band(_ text: String) throws(FormulaError) -> Function? {
     guard let dots = dots(of: text) else { return nil }
+    let sides = [0..<dots, dots + 2..<text.utf8.count]
+    for side in sides { note(side, of: text) }
     let usage = "a band needs one function on each side of `..`, as in `f(x)..g(x)`"
-    let lower = try function(in: text, 0..<dots, else: usage)
+    let lower = try function(in: text, sides[0], else: usage)
     return Function(
-      from: lower, to: try function(in: text, dots + 2..<text.utf8.count, else: usage),
-      legend: text.trimmed)
+      from: lower, to: try function(in: text, sides[1], else: usage), legend: text.trimmed)
   }
 
   /// One function of a band or a fit, whose mistakes have their places in the whole text.
@@ -296,7 +270,7 @@ package struct FunctionList: Sendable {
     in text: String, _ place: Range<Int>, else usage: String
   ) throws(FormulaError) -> Function {
     let part = text.part(place)
-    if let function = series[part.trimmed] ?? known(part.trimmed) { return function }
+    if let function = function(named: part.trimmed) { return function }
     return try within(text, place) { () throws(FormulaError) -> Function in
       plotted(
         try formula(
