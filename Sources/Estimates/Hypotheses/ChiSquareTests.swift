@@ -61,7 +61,7 @@ extension HypothesisTest {
     return chiSquare(statistic, degreesOfFreedom: cells.count - 1, by: numerics)
   }
 
-  /// Joins neighbouring cells from the first on until each expects 5; a rest joins the last one.
+  /// Joins neighbouring cells from the first on until each expects 5, but for rounding; a rest joins the last one.
   private static func pooled(
     _ cells: [(Double, Double)], expected: ((Double, Double)) -> Double
   ) -> [(Double, Double)] {
@@ -69,7 +69,7 @@ extension HypothesisTest {
     var open = (0.0, 0.0)
     for cell in cells {
       open = (open.0 + cell.0, open.1 + cell.1)
-      guard expected(open) >= 5 else { continue }
+      guard expected(open) >= 5 - 1e-9 else { continue }
       pooled.append(open)
       open = (0, 0)
     }

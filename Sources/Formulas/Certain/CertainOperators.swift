@@ -85,6 +85,9 @@ private struct CertainSearch {
   let bounds: [Enclosure]
 
   private static let mostPoints = 30_000
+  /// Some seconds: the points of a rule cost it soon where each needs several series.
+  private static let mostEffort = 25 * ExactMachine.usualEffort
+  var effort = 0
 
   private var bits: Int { precision.bits }
 
@@ -144,33 +147,40 @@ private struct CertainSearch {
     return isPlace ? nil : extreme.value.ball(bits).map { .bounded($0) }
   }
 
-  /// A jump towards which the function falls, if each place of a least value is one, so that the value is not taken; with a
-  /// negative sign the same of a greatest value.
+  /// The first jump, if the function approaches its least value only at jumps and never takes it; with a negative sign,
+  /// likewise for the greatest value.
   ///
-  /// A jump is a number that a machine holds, at which the value is known to lie elsewhere: beside others, such as √2, it
-  /// cannot be told whether the value is taken.
-  private func jump(before extreme: CertainMinimum, _ sign: Double) -> Double? {
-    func values(_ x: Enclosure) -> Enclosure { sign < 0 ? -function(x) : function(x) }
+  /// Only jumps at fractions count whose value is known exactly: at others, such as √2, it cannot be decided whether the
+  /// value is taken.
+  private mutating func jump(before extreme: CertainMinimum, _ sign: Double) -> Double? {
     let bound = sign < 0 ? -extreme.value.upper : extreme.value.lower
-    let room = Self.nearness * max(1, abs(bound))
+    let reach = Self.nearness * (bounds[1].upper - bounds[0].lower)
     var first: Double?
     for place in extreme.places {
-      let exact = FormulaValue.simplest(place)
-      let (jump, reach) = (exact.real, Self.nearness * max(1, abs(exact.real)))
-      guard place.upperBound - place.lowerBound < 1e-3 * reach,
-        NumberText.text(jump).utf8.count <= Self.mostDigits,
-        values(Enclosure(around: exact)).lower > bound + room
+      // A place that is a single number may stand for the fraction that it is nearest to.
+      let fraction = FormulaValue.simplest(place.lowerBound.nextDown...place.upperBound.nextUp)
+      let edge = fraction.real
+      guard place.upperBound - place.lowerBound < reach,
+        min(NumberText.text(edge).utf8.count, fraction.description.utf8.count) <= Self.mostDigits,
+        let taken = value(at: fraction)?.real
       else { return nil }
-      let ends = [place.lowerBound, place.upperBound].filter {
-        $0 != jump && values(Enclosure($0)).lower <= bound + room
-      }
-      for end in ends {
-        let isLeft = end < jump
-        let jet = function(Jet(variable: isLeft ? end - reach...end : end...end + reach))
+      let gap = sign * taken - bound
+      guard gap > Self.nearness * abs(bound) else { return nil }
+      var isApproached = false
+      // Bounds of the fraction reach some steps beyond its double.
+      let beside = [edge - 4 * edge.ulp, edge + 4 * edge.ulp]
+      for isLeft in [true, false] where isLeft ? bounds[0].upper < edge : edge < bounds[1].lower {
+        let side =
+          isLeft
+          ? min(max(edge - reach, bounds[0].upper), beside[0])...beside[0]
+          : beside[1]...max(min(edge + reach, bounds[1].lower), beside[1])
+        let jet = function(Jet(variable: side))
+        guard (sign < 0 ? -jet.bounds : jet.bounds).lower <= bound + 1e-3 * gap else { continue }
         guard jet.isMonotone, ((jet.slope.lower > 0) == (sign < 0)) == isLeft else { return nil }
+        isApproached = true
       }
-      guard !ends.isEmpty else { return nil }
-      first = first ?? jump
+      guard isApproached else { return nil }
+      first = first ?? edge
     }
     return first
   }
@@ -266,7 +276,7 @@ private struct CertainSearch {
       var part = Ball(Rational.zero, precision: bits)
       for point in GaussRule.points {
         let place = middle.adding(half.multiplied(by: point.place, bits), bits)
-        guard let value = ball(at: place) else { return nil }
+        guard let value = ball(at: place), effort <= Self.mostEffort else { return nil }
         part = part.adding(value.multiplied(by: point.weight, bits), bits)
       }
       total = sum.adding(part.multiplied(by: half, bits), bits)
@@ -282,6 +292,7 @@ private struct CertainSearch {
     put(place)
     let kept = (machine.effort, machine.loops.count)
     defer {
+      effort += kept.0 - machine.effort
       machine.effort = kept.0
       machine.loops.removeLast(machine.loops.count - kept.1)
     }

@@ -14,6 +14,8 @@ struct ExactMachine: Calculation {
   var restsOnEstimates = false
   var operatorDepth = 0
   var loops: [ExactLoop] = []
+  /// Factorials of fractions: laws ask for the same few at each point of an integral.
+  private var factorials: [FormulaValue: FormulaValue] = [:]
 
   /// The value of a program compiled without folding: exact, else with ever more bits, else in double precision.
   static func value(
@@ -158,8 +160,14 @@ struct ExactMachine: Calculation {
   }
 
   mutating func factorial(_ place: Place) throws(Trouble) {
-    place[0] = try arithmetic.factorial(place[0])
+    let argument = place[0]
+    if let known = factorials[argument] {
+      place[0] = known
+      return
+    }
+    place[0] = try arithmetic.factorial(argument)
     try charge(Self.costOfSeries, ifInexact: !place[0].isExact)
+    if argument.isExact, !place[0].isExact, factorials.count < 8 { factorials[argument] = place[0] }
   }
 
   mutating func square(_ place: Place) throws(Trouble) {

@@ -69,7 +69,7 @@ public struct FormulaFunction: Sendable {
   /// The error of the body, where it is stated; without it the body is taken to be right to 15 digits.
   package private(set) var errorBody: ErrorBody?
   package private(set) var reason: Reason?
-  /// What is to be said beside the value.
+  /// A note to print with the value.
   private(set) var remark: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
   package private(set) var enclosureBody: EnclosureBody?
@@ -163,7 +163,7 @@ public struct FormulaFunction: Sendable {
   /// The same function, which can say why it has no value.
   public func undefined(_ reason: @escaping Reason) -> Self { changed { $0.reason = reason } }
 
-  /// The same function, which says of some values how they came about.
+  /// The same function, with a note on how some of its values came about.
   func remarking(_ remark: @escaping Reason) -> Self { changed { $0.remark = remark } }
 
   /// The same function as one of the elementary library, by whose name its bounds are found, also of an alias.

@@ -1,9 +1,9 @@
 internal import CGSL
 internal import CGSLShim
 
-/// Finds the lowest point of a function on a range: a grid and the whole numbers first, then Brent's method around its best point.
+/// Finds the lowest point of a function on a range.
 ///
-/// With several valleys it finds the lowest that the grid does not step over. Source of the method: R. P. Brent, Algorithms
+/// It tries a grid and the whole numbers, then refines the best of them by Brent's method. With several valleys it finds the lowest that the grid does not step over. Source of the method: R. P. Brent, Algorithms
 /// for Minimization without Derivatives, Prentice-Hall 1973, ch. 5.
 public enum Minimizer {
   /// The lowest point.

@@ -39,11 +39,15 @@ struct StatisticsFormulaTests {
     #expect(try value("choose(81, 3)/79/1080")?.rational == .one)
   }
 
-  /// Values that are taken beside or at a jump, and those of counts, between which there are none.
+  /// Values that are taken beside or at a jump, those of counts, between which there are none, and cells that expect 5.
   @Test(
     arguments: [
       ("maximum(x, 0, 1, {x <= 0.5: x, 0})", 0.5),
       ("maximum(x, 0, 2, {x = 1: 3, x - floor(x)})", 3),
+      ("maximum(x, 0, 3, {x <= 1: 0, min(1, 2 - x + 1e-10)})", 1),
+      ("maximum(x, 0, 3, {x < 1: x, x = 1: 0, x <= 1 + 1e-12: 1, 0})", 1),
+      ("minimum(x, 0, 3, {x >= 1: 5, max(0, 1 - x - 1e-10)})", 0),
+      ("goodness(4, 0.1, 6, 0.1, 40, 0.8)", exp(-0.2)),
       ("minimum(x, 0, 3, x - floor(x))", 0),
       ("maximum(x, 0, 10, {x^2 <= 2: x, 0})", 2.squareRoot()),
       ("maximum(x, 0, 1, {x <= 1/10: x, 0})", 0.1), ("maximum(x, 0, 9, {x <= e: x, 0})", exp(1)),
@@ -76,6 +80,14 @@ struct StatisticsFormulaTests {
     (
       "argmax(x, 0, 1, {x < 0.5: x^2, 0.1})",
       "`argmax`: there is no largest value: near 0.5 the values come arbitrarily close to 0.25"
+    ),
+    (
+      "argmax(x, 0, 1, {x < 0.3: x, 0})",
+      "`argmax`: there is no largest value: near 0.3 the values come arbitrarily close to 0.3"
+    ),
+    (
+      "maximum(x, 0, 1e-7, {x < 5e-8: x, 0})",
+      "`maximum`: there is no largest value: near 5e-08 the values come arbitrarily close to 5e-08"
     ),
     ("twoproportions(3, 2, 0, 5)", "3 successes are not in 0…2 trials"),
     ("mcnemar(-1, 2)", "-1 is negative"), ("mcnemar(1.5, 2)", "1.5 is not a whole number"),
