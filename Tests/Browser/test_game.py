@@ -344,7 +344,7 @@ class GameTests(PageTests):
         other.goto(address)
         self.eventually(lambda: self.names(other) == names)
         bad = self.game("seed=9&rules=<b>old</b>")
-        self.assertIn("The link is not understood: “<b>old</b>”", self.news(bad))
+        self.assertIn("The link cannot be read: “<b>old</b>”", self.news(bad))
 
     def test_logs_go_to_the_program_and_come_back(self):
         page = self.game("seed=21&score=formula: max(20 - t, 1)&hints=after(30, show: ladder)")

@@ -69,7 +69,7 @@ class HostileTests(PageTests):
                 ("#calculator?f=x&w=3,1,a", "The window in the link is not valid: it needs w=left,right,bottom,top."),
                 ("#solver?deck=99", "The link asks for cards with 99 attributes; there are decks of 1 to 6."),
                 ("#simulation?games=-5", "the link asks for -5, which cannot be chosen here"),
-                ("#nowhere", "The link names nowhere, which is no part of SetLab.")):
+                ("#nowhere", "The link asks for “nowhere”, but SetLab has no such page.")):
             with self.subTest(fragment=fragment[:40]):
                 page = self.opened(PAGE, fragment=fragment)
                 page.wait_for_selector("html[data-ready]", state="attached")

@@ -442,7 +442,7 @@ class TableTests(PageTests):
         self.assertIn("Rules: draw 2, 1 redeal, ", page.get_by_role("dialog").inner_text())
         self.check_accessible(page)
         bad = self.table("game=<b>whist</b>&seed=1")
-        self.assertIn("The link is not understood: unknown game “<b>whist</b>”", self.news(bad))
+        self.assertIn("The link cannot be read: unknown game “<b>whist</b>”", self.news(bad))
 
     def test_links_and_transcripts(self):
         page = self.table("game=klondike&rules=vegas(draw: 1)&seed=11&number=4")

@@ -20,6 +20,13 @@ class TicTacToeTests(PageTests):
     def cell(self, page, number):
         return page.locator(f".tictactoe-cell[aria-label^='{number},']")
 
+    def dismiss(self, page):
+        """Waits for the card of the result, which comes by itself, and sends it away."""
+        card = page.get_by_role("dialog")
+        card.wait_for()
+        page.keyboard.press("Escape")
+        self.becomes(card.count, 0)
+
     def test_tictactoe_by_tap_and_by_keyboard(self):
         page = self.table("game=tictactoe")
         self.assertIn("O to move", page.text_content("#table .play-head"))
@@ -49,12 +56,12 @@ class TicTacToeTests(PageTests):
         self.assertEqual(page.locator(".tictactoe-won").count(), 3)
         page.keyboard.press("7")
         self.assertEqual(len(self.moves(page)), 5)
-        page.keyboard.press("Escape")
+        self.dismiss(page)
         page.keyboard.press("u")
         self.assertIn("O to move", page.text_content("#table .play-head"))
         self.assertEqual(page.locator(".tictactoe-line path").count(), 0)
         page.keyboard.press("3")
-        page.keyboard.press("Escape")
+        self.dismiss(page)
         page.keyboard.press("n")
         self.assertEqual(self.moves(page), [])
 
@@ -107,7 +114,7 @@ class TicTacToeTests(PageTests):
             self.eventually(lambda: len(self.moves(page)) >= before + 2 or re.search("wins|tie", self.news(page)))
         self.assertRegex(self.news(page), r"X wins\.|A tie\.")
         self.assertEqual(self.kept(page)["players"], "person; optimal")
-        page.keyboard.press("Escape")
+        self.dismiss(page)
         self.more(page, "New …")
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("You play").select_option("1")
@@ -130,17 +137,18 @@ class TicTacToeTests(PageTests):
             const { x, y, width, height } = document.querySelector('.table-card').getBoundingClientRect();
             return [Math.round(x + width / 2), Math.round(y + height / 2)];
         }""")
+        # How long the card slides, and whether it is out of sight at a moment of that.
+        slide = lambda moment, is_out: card.evaluate("""(card) => {
+            const [slide] = card.getAnimations();
+            slide.pause();
+            slide.currentTime = %d;
+            const { top, bottom } = card.getBoundingClientRect();
+            slide.play();
+            return [slide.effect.getComputedTiming().duration, %s];
+        }""" % (moment, is_out))
         for way in range(2):
             page.get_by_role("button", name="Rules").click()
-            # A quarter of a second after it was asked for, and then at rest.
-            come = card.evaluate("""(card) => {
-                const [slide] = card.getAnimations();
-                slide.pause();
-                slide.currentTime = 0;
-                const { bottom } = card.getBoundingClientRect();
-                slide.play();
-                return [slide.effect.getComputedTiming().duration, bottom <= 0];
-            }""")
+            come = slide(0, "bottom <= 0")
             self.assertEqual(come, [1000, True], "it comes from above in a second")
             self.becomes(middle, [720, 450])
             self.assertIn("three in a line win; O begins", card.inner_text())
@@ -149,14 +157,7 @@ class TicTacToeTests(PageTests):
             self.assertEqual(look, ["2px", "solid", "24px"])
             card.get_by_role("button", name="OK").click()
             self.eventually(lambda: not card.count() or card.evaluate("card => !card.open"))
-            go = card.evaluate("""(card) => {
-                const [slide] = card.getAnimations();
-                slide.pause();
-                slide.currentTime = 1000;
-                const { top } = card.getBoundingClientRect();
-                slide.play();
-                return [slide.effect.getComputedTiming().duration, top >= innerHeight];
-            }""")
+            go = slide(1000, "top >= innerHeight")
             self.assertEqual(go, [1000, True], "it leaves below in a second")
             self.becomes(card.count, 0)
         self.assertEqual(self.moves(page), ["5"])
@@ -178,9 +179,8 @@ class TicTacToeTests(PageTests):
             self.assertIn("O to move", page.text_content("#table .play-head"))
         # A win that is taken back is none, and the tally outlives a reload.
         self.play(page, "14253")
-        page.get_by_role("dialog").wait_for()
-        self.assertEqual(counts(), [2, 1, 1])
-        page.keyboard.press("Escape")
+        self.becomes(counts, [2, 1, 1])
+        self.dismiss(page)
         page.keyboard.press("u")
         self.assertEqual(counts(), [1, 1, 1])
         page.reload()

@@ -1,11 +1,18 @@
 // What the views of games have in common: they rest while they are not seen.
 import { make, icon } from './view.js';
+import { gameLook } from './settings.js';
 
 export class BoardView {
   isShown = false;
   timer;
 
   rest() {}
+
+  // True of a key for the board: alone, and neither in a dialog nor in a field.
+  hears({ ctrlKey, altKey, metaKey, repeat, target }) {
+    return gameLook.keys && !ctrlKey && !altKey && !metaKey && !repeat && !document.querySelector('dialog[open]')
+      && !target.closest?.('input, select, textarea');
+  }
 
   leave() {
     this.rest();

@@ -348,7 +348,7 @@ export class Calculator {
       await navigator.clipboard.writeText(link);
       const isLong = link.length > LONG_LINK;
       this.graph.status.textContent = isLong
-        ? `The link is on the clipboard; it has ${counted(link.length)} signs, and some programs cut that: Saved graphs has a file instead.`
+        ? `The link is on the clipboard; it has ${counted(link.length)} characters, and some programs cut off long links; Saved graphs can save a file instead.`
         : 'The link to this graph is on the clipboard.';
     } catch {
       this.graph.status.textContent = `The link is in the address bar: ${link}`;

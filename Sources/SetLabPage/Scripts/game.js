@@ -82,7 +82,7 @@ export class Game extends BoardView {
     const isShared = state.sides.length > 1;
     parts.deal.hidden = people > 1 || isPuzzle || (!left && !isShared);
     parts.deal.disabled = !can.deal;
-    // Where a Set lies there the scoring rule has a penalty, if any; a match that shows is replaced without.
+    // The rule's penalty, if any, applies only if a Set is on the table; replacing a match is free.
     parts.cost.textContent = onTable && can.deal && !isShared && state.verdict !== 'match' ? 'may cost' : '';
     parts.hint.hidden = parts.cheat.hidden = isShared;
     parts.hint.disabled = !can.hint;
@@ -169,14 +169,14 @@ export class Game extends BoardView {
   #follow(wish) {
     const { ghost, ...settings } = Object.fromEntries(wish);
     const errors = this.#begin(settings);
-    if (errors) return `The link is not understood: ${Object.values(errors).join('. ')}.`;
+    if (errors) return `The link cannot be read: ${Object.values(errors).join('. ')}.`;
     return ghost ? this.#meet(ghost) : '';
   }
 
   // Offers to race the ghost of a link; the clock waits for the answer.
   #meet(text) {
     const told = this.#ask('ghost', text);
-    if (told.errors) return `The ghost of the link is not understood: ${told.errors.ghost}. The game is played without it.`;
+    if (told.errors) return `The ghost in the link cannot be read: ${told.errors.ghost}. The game is played without it.`;
     this.#state = told;
     memory.set('game.ghost', text);
     this.rest();
@@ -363,8 +363,7 @@ export class Game extends BoardView {
   }
 
   key(event) {
-    if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-    if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea')) return;
+    if (!this.hears(event)) return;
     const { card, seat = -1, command } = meaningOf(event.key, this.#state, gameLook.letters(true));
     if (!card && seat < 0 && !command) return;
     event.preventDefault();
@@ -389,7 +388,7 @@ export class Game extends BoardView {
     this.rest();
     open().addEventListener('close', () => {
       if (wasGoing && this.#state.isPaused) this.#send('resume');
-      // Cards are others after a pause.
+      // After a pause the card elements are new.
       if (focused?.isConnected) focused.focus(); else this.#cards.focus();
     });
   }
@@ -426,10 +425,7 @@ export class Game extends BoardView {
   }
 
   // All games that were played here, the present one last.
-  #save() {
-    const text = (memory.get('game.earlier') ?? '') + this.#wholeLog();
-    save('setlab-games.txt', text, 'text/plain');
-  }
+  #save() { save('setlab-games.txt', (memory.get('game.earlier') ?? '') + this.#wholeLog(), 'text/plain'); }
 
   #open() {
     openText('.txt,text/plain', (text, name) => {

@@ -32,7 +32,7 @@ function rankDrawing(times, step, own) {
     + '</svg>';
 }
 
-// The tenths of a ghost, which are rounded, so that they end in the second that the game ended in.
+// A ghost's rounded tenths, adjusted so that they end in the same second as the game.
 function within(ghost, elapsed) {
   const steps = ghost.split('-').map((step) => parseInt(step, 36));
   const isLate = 100 * steps.reduce((sum, step) => sum + step) > elapsed;

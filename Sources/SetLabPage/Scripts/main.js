@@ -100,7 +100,7 @@ async function begin() {
     const view = wanted ?? named(memory.get('view')) ?? 'start';
     for (const room of rooms.values()) tellLink(room, '');
     show(view, wanted ? state.join('?') : '');
-    if (name && !wanted) tellLink(rooms.get(view), `The link names ${name.slice(0, 40)}, which is no part of SetLab.`);
+    if (name && !wanted) tellLink(rooms.get(view), `The link asks for “${name.slice(0, 40)}”, but SetLab has no such page.`);
     scrollTo(0, 0);
   }
   window.addEventListener('hashchange', follow);

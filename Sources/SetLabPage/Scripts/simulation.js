@@ -43,7 +43,7 @@ export class Simulation {
       if (!isKnown) this.#game.value = 'set';
       this.#choose();
       this.#shown.choice.wishFor(isKnown ? wish : {});
-      tellLink(this.#room, isKnown ? '' : `The link asks for ${game}, which is no game here.`);
+      tellLink(this.#room, isKnown ? '' : `The link asks for “${game}”, but there is no such game here.`);
     }
     this.redraw();
     this.#shown.batch.recall(Boolean(link));

@@ -1,7 +1,6 @@
 // Games other than Set: what is played is a transcript, which the engine reads, goes on with, and tells all about.
 import { make, announce, clock, memory, save, isStill, openText } from './view.js';
 import { BoardView, boardTool, boardTop, boardStats, moreTools } from './boardview.js';
-import { gameLook } from './settings.js';
 import { randomSeed, showLink } from './gamedialogs.js';
 import { askForTable, showResult, showTableKeys } from './tabledialogs.js';
 import { KlondikeTable } from './klondike.js';
@@ -41,7 +40,7 @@ export class Tables extends BoardView {
   #tables = new Map();
   #state;
   #message = '';
-  // The game of each kind that was left for the one that is played, if Undo brings it back: its text, its time, and the one before it.
+  // For each kind of game, the previous game that Undo can bring back: its text, its time and its own predecessor.
   #former = {};
   // Milliseconds of this game until the clock was started, if it goes.
   #elapsed = 0;
@@ -197,7 +196,7 @@ export class Tables extends BoardView {
       history.replaceState(null, '', '#table');
       if (wrong) {
         if (!this.#state) this.#recall(memory.get('table'));
-        this.#message = `The link is not understood: ${wrong}.`;
+        this.#message = `The link cannot be read: ${wrong}.`;
         this.#show(this.#state, true);
       }
     } else if (this.#state) this.#show(this.#state, true);
@@ -255,7 +254,7 @@ export class Tables extends BoardView {
     this.#begin({ game });
   }
 
-  // The rules of people who choose none.
+  // The rules for people who choose none.
   #played(game) { return this.#games.find(({ name }) => name === game)?.played ?? ''; }
 
   // Begins a game; gives what is wrong with the wish.
@@ -348,8 +347,7 @@ export class Tables extends BoardView {
   }
 
   key(event) {
-    if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-    if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea')) return;
+    if (!this.hears(event)) return;
     if (event.target.closest?.('button, summary') && [' ', 'Enter'].includes(event.key)) return;
     const actions = {
       h: () => this.#hint(), u: () => this.#undo(), Backspace: () => this.#undo(), f: () => this.#finish(), v: () => this.#showValues(), n: () => this.#next(),

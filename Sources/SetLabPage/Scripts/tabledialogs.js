@@ -44,12 +44,8 @@ export function askForTable(game, state, begin) {
 
 // A card that slides in from above, and out below by any of its buttons, the last of which is meant.
 function openCard(title, content, ...acts) {
-  const dialog = openDialog(title, ...content, make('div', { class: 'end-acts' }, ...acts.map(([text, act], place) => make('button', {
-    type: 'button', class: !acts[place + 1] && 'main', autofocus: !acts[place + 1], text, onclick: () => { dialog.close(); act?.(); },
-  }))));
-  dialog.classList.add('table-card');
-  // The button that has the focus lies at the end.
-  dialog.scrollTop = 0;
+  const buttons = acts.map(([text, act], place) => closing(text, act, acts[place + 1] ? {} : { class: 'main', autofocus: true }));
+  openDialog(title, ...content, make('div', { class: 'end-acts' }, ...buttons)).classList.add('table-card');
 }
 
 // What came of a game: by its time if one plays alone, else by who won.

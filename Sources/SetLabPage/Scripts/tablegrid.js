@@ -1,4 +1,4 @@
-// How cards lie on a table: as large as its room allows, in their order.
+// The layout of cards on a table: as large as the room allows, in order.
 
 const CARD_RATIO = 1.6;
 // Room for frames and marks around cards, in pixels.
@@ -39,7 +39,7 @@ export function laidTable(count, isUpright, width, height) {
       const shift = row === rows - 1 ? empty / 2 : 0;
       return { x: left + (column + shift) * (card.width + gap), y: top + row * (card.height + gap) };
     },
-    // Itself at the edge.
+    // At the edge, the card itself.
     beside: (place, right, down) => {
       const from = cells[place];
       const found = cells.findIndex(({ column, row }) => column === from.column + right && row === from.row + down);

@@ -6,7 +6,7 @@ const MARK_FORMS = {
 };
 // How much of a token has to lie over the cell that it is dropped on.
 const TOKEN_SHARE = 0.15;
-// How long a token flies, and how long those of a game that was left are seen, the last two thirds of it fading, in milliseconds.
+// How long a token flies, and how long the old tokens stay visible, the last two thirds of it fading, in milliseconds.
 const TOKEN_FLIGHT = { duration: 500, easing: 'cubic-bezier(.2, .8, .2, 1)' };
 const TOKEN_FADE = 3_000;
 const markDrawing = (mark) => (mark
@@ -49,7 +49,7 @@ export class TicTacToeTable {
   #cells;
   #line;
   #values;
-  // One of each mark waits beside the board; that whose turn it is can be taken.
+  // One of each mark waits beside the board; the one whose turn it is can be picked up.
   #tokens;
   #turn;
   #hope;

@@ -99,7 +99,7 @@ export function shown(value, digits = 10) {
 export const counted = (number) => number.toLocaleString('en');
 export const percent = (share, decimals) => `${decimals === undefined ? shown(100 * share) : (100 * share).toFixed(decimals)}\u00a0%`;
 
-// A formula in the signs that are read, also where a keyboard of East Asia wrote wide ones.
+// A formula in plain characters, with full-width ones from East Asian keyboards converted.
 export const narrow = (text) => text.replace(/[\uff01-\uff5e]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ');
 
 // How many digits tell places of a window from each other as well as so many do in one from 0 on.
