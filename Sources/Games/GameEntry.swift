@@ -10,7 +10,7 @@ public struct GameEntry: Sendable {
   package let seats: Int
   /// Rules that have a name, the usual ones first.
   package let ruleSets: [GameName]
-  /// The rules of people who choose none.
+  /// The rules for people who choose none.
   package let playedRules: String
   package var players: [GameName] { listPlayers() }
   /// The measures of a game.

@@ -27,7 +27,7 @@ public protocol StudiedGame: SequentialGame {
   static var adviser: String { get }
   /// The game by its usual rules.
   init()
-  /// The game as people play it who choose no rules.
+  /// The game for people who choose no rules.
   static var played: Self { get }
 
   /// The rules as a name that reads back as the same.

@@ -41,7 +41,7 @@ package struct Interruption: @unchecked Sendable {
     isWatching.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
   }
 
-  /// Ends the watch; a signal that is `kept` stays as it is, since one that is ignored would lose what waits for it.
+  /// Ends the watch; the signal `kept` stays watched: if it were ignored again, a pending one would be lost.
   package func stop(keeping kept: Int32? = nil) {
     Self.isWatching.store(false, ordering: .relaxed)
     for (signal, older) in zip(Self.watched, before) where signal != kept {

@@ -391,7 +391,7 @@ def test_what_cannot_be_sent_is_refused_at_once():
     def nothing(event, now):
         return float("nan")
 
-    with pytest.raises(ValueError, match="nothing answers a number that is not finite"):
+    with pytest.raises(ValueError, match="nothing returned a number that is not finite"):
         sl.score(nothing, games=10)
 
 

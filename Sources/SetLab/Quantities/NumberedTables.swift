@@ -49,7 +49,7 @@ private struct ExactTables: Sendable {
       return isSetFree ? .one : .zero
     }
     guard number >= 1, number <= most else { return nil }
-    // Of larger decks the boards of twelve are counted without the rest.
+    // For larger decks, only boards of up to twelve cards are counted.
     return number == 1
       ? (SetFreeCounts.whole(of: deck)
         ?? (try? SetFreeCounts(deck: deck, upTo: Rules.cardsAtStart)))?

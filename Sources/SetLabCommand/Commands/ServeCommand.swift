@@ -19,7 +19,7 @@ struct ServeCommand: OptionedCommand {
       {"id": 1, "progress": {"done": …, "total": …}} ten times a second. {"id": 1, "cancel": true} ends it \
       as Ctrl-C does: what is finished is its output. Several requests run at the same time. \
       {"id": 2, "complete": "inpl"} gives the names of formulas that begin so. A command starts no \
-      program that its words name. What still runs 0.4 s after the end of the input is cancelled. \
+      program that its words name. Calls still running 0.4 s after the input ends are cancelled. \
       See Guides/Python.md.
 
       Examples:

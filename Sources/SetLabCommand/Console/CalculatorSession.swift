@@ -276,9 +276,9 @@ struct CalculatorSession {
     }
   }
 
-  /// Plays the games that a line needs, which is calculated, or plotted as some texts.
+  /// Plays the games that a line needs, whether it is calculated or plotted.
   ///
-  /// Returns false after a mistake for which none were played. Programs are started only for words that were typed.
+  /// Returns false if a mistake kept them from being played. Programs are started only for words that were typed.
   mutating func simulate(
     _ line: EnteredLine, plotted texts: [String]? = nil, after other: Calculator? = nil,
     in file: String? = nil

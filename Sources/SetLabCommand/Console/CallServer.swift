@@ -94,7 +94,7 @@ struct CallServer {
 
   private mutating func finish(_ id: JSON, _ call: ForkedCall) {
     let end = call.finish()
-    // A call that does not write in time what it finished is ended, after it was interrupted.
+    // A call that was interrupted but did not write its result in time was killed; it counts as interrupted.
     let code = deadline != nil && end == 128 + Int(SIGKILL) ? 128 + Int(SIGINT) : end
     let isCut = code == 128 + Int(SIGINT) && call.output.isEmpty && call.errors.isEmpty
     write([
@@ -132,7 +132,7 @@ struct CallServer {
     return nil
   }
 
-  /// Hears no more, and ends the running calls; soon after, output that nobody reads is given up.
+  /// Stops reading requests and ends the running calls; unread output is dropped soon after.
   private mutating func stop() {
     guard deadline == nil else { return }
     isOpen = false

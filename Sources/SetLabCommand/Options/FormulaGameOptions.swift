@@ -52,7 +52,7 @@ struct FormulaGameOptions: ParsableArguments {
       angleUnit: degrees ? .degrees : .radians)
   }
 
-  /// Refuses options that nothing in the texts which a list has read can use: of games, decks, intervals and data.
+  /// Refuses options for games, decks, intervals and data that the texts read by a list cannot use.
   func check(_ list: FunctionList, _ memory: GameMemory, drawsData: Bool = false) throws {
     let names = Set(list.mentions.map { $0.name })
     let origins = Set(names.compactMap { memory.origin(of: $0) })

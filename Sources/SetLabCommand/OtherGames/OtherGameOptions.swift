@@ -17,7 +17,7 @@ struct OtherSeatOptions: ParsableArguments {
 }
 
 struct OtherRulesOption: ParsableArguments {
-  @Option(help: "The rules; listed above, the first are the usual ones.")
+  @Option(help: "The rules, listed above; by default the first, or those that play names.")
   var rules: String?
 
   func plan(

@@ -16,7 +16,7 @@ struct PlayTableCommand<Game: StudiedGame>: OptionedCommand {
         Can I have a deal again?
           setlab \(Game.name) play --seed 7 --number 12
 
-        Without --rules it is \(Game.played.rulesName). ? lists the keys. A seat that --against names is played by the program; without it people \
+        ? lists the keys. The rules are \(Game.played.rulesName) unless --rules names others. A seat that --against names is played by the program; without it people \
         play all seats. Every game is kept after every move: in the file of --log, else in \
         \(KeptGames.usualFolder)/\(Game.name), unless --no-log is given. setlab \(Game.name) game --replay \
         checks a file.

@@ -73,7 +73,7 @@ package final class LineProgram: @unchecked Sendable {
   private func readPiece() -> Bool {
     var piece = [UInt8](repeating: 0, count: 4096)
     let count = read(output, &piece, piece.count)
-    // Whoever waits does so with a deadline.
+    // `readSome` would wait without end; the caller waits again, with its deadline.
     if count < 0 && (errno == EINTR || errno == EAGAIN) { return true }
     buffer += piece.prefix(max(count, 0))
     return count > 0

@@ -44,7 +44,7 @@ class Function:
 
     @property
     def identity(self) -> str:
-        """Tells what it does from what others do, also in another process: a digest of its code and what that uses."""
+        """A digest of its code and all it uses: the same in another process, different for another function."""
         return identity(self.function)
 
     def answer(self, question: Any) -> Dict[str, Any]:
@@ -155,7 +155,7 @@ def identity(function: Callable[..., Any]) -> str:
             _identities[function] = _digest(function)
         return _identities[function]
     except TypeError:
-        # Nothing weak refers to it, or it has no hash.
+        # It cannot be weakly referenced or hashed.
         return _digest(function)
 
 
@@ -206,7 +206,7 @@ def _shape(value: Any, within: Dict[int, Tuple[int, Any]]) -> Any:
     try:
         return ("pickle", hashlib.sha256(pickle.dumps(value)).hexdigest())
     except Exception:
-        # Known to this process alone.
+        # Recognised in this process only.
         return (_here, type(value).__qualname__, id(value))
 
 

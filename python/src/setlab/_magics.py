@@ -31,7 +31,7 @@ def answer(line: str, cell: Optional[str] = None) -> Any:
 
 
 TEXTS = ("--out", "--format", "--describe", "--help", "-h", "--help-hidden")
-"""What `plot` is asked for a text or a file with, and not for a figure to be shown."""
+"""Options with which `plot` gives text or a file instead of a figure."""
 
 COMMANDS = (
     "boards", "calc", "compare", "fit", "game", "hints", "klondike", "list", "merge", "odds", "plot", "race", "runs", "score",

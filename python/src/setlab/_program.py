@@ -145,7 +145,7 @@ class Program:
                     try:
                         self._send({"id": number, "answer": self._answer(message, answerers or {})})
                     except NotFinite:
-                        raise ValueError(f"{message['ask']} answers a number that is not finite") from None
+                        raise ValueError(f"{message['ask']} returned a number that is not finite") from None
                 else:
                     break
             except KeyboardInterrupt:
@@ -287,7 +287,7 @@ def words(options: Mapping[str, Any]) -> List[str]:
     result: List[str] = []
     for name, value in options.items():
         if name == "help":
-            raise TypeError('help is no option of a call: command("simulate", "--help") gives the text')
+            raise TypeError('help cannot be passed as an option: command("simulate", "--help") gives the text')
         option = "--" + name.rstrip("_").replace("_", "-")
         values: Iterable[Any] = value if isinstance(value, (list, tuple)) else [value]
         for one in values:
@@ -317,7 +317,7 @@ class ProgressBar:
         self._id = uuid.uuid4().hex
 
     def __call__(self, done: int, total: int) -> None:
-        # What is soon done needs no bar, and a cell then has no output for it at all.
+        # Short work needs no bar, and the cell then gets no output for it.
         if not self._is_shown or time.monotonic() - self._begun < 0.5:
             return
         share = f"{100 * done // total}%" if total else ""

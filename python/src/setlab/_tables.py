@@ -19,9 +19,9 @@ Row = Dict[str, Any]
 
 
 class Table:
-    """Columns of equal length with names, which is also a row of dictionaries: `table["cards"]`, `table[0]`, `for row in table`.
+    """Columns of equal length with names, which also acts as a sequence of rows: `table["cards"]`, `table[0]`, `for row in table`.
 
-    It is no Sequence, since libraries would then look at its rows and not at its Arrow capsule.
+    It is not a `Sequence`, because libraries would then read its rows instead of its Arrow capsule.
     """
 
     def __init__(self, rows: Sequence[Mapping[str, Any]] = (), *, command: str = "") -> None:
@@ -58,7 +58,7 @@ class Table:
                 names = next(reader, [])
                 columns: List[List[Any]] = [[] for _ in names]
                 try:
-                    # In parts, whose texts are let go: those of all rows take ten times the room.
+                    # In batches, so that their text is freed: all of it at once takes ten times the memory.
                     for rows in iter(lambda: [row for row in itertools.islice(reader, 5000)], []):
                         told = itertools.zip_longest([""] * len(names), *filter(None, rows), fillvalue="")
                         for number, (column, texts) in enumerate(zip(columns, told)):

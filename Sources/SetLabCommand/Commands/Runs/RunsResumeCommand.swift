@@ -69,7 +69,7 @@ extension StoredRunOptions {
     try output.check()
     let file = try RunFile(self.file, for: .continuing)
     try file.claim(try run(in: file).id)
-    // Read again: until it was claimed another process may have gone on with it.
+    // Read it again: another process may have continued it before it was claimed.
     let saved = try run(in: file)
     func goOn<PlanType: StatedPlan>(_ kind: PlanType.Type) async throws {
       let known = try KnownRun<PlanType>(saved, in: file)
