@@ -9,7 +9,8 @@ Everything is computed by the program `setlab`, which stays running behind the p
     sl.compare("random", "greedy").verdict("dealmores")
     sl.keep("runs.sqlite")                # the same call again is answered at once
 
-Options are those of the command line: `first_game=7` is `--first-game 7`. Errors are SetLabError with the program's message.
+Options are those of the command line: `first_game=7` is `--first-game 7`; help(sl.simulate) tells of each, and types know them. Errors are
+SetLabError with the program's message.
 """
 
 from __future__ import annotations
@@ -19,14 +20,18 @@ import json
 import os
 import pathlib
 import tempfile
-from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
-from . import _results
+from . import _options, _results
 from ._figures import Figure
 from ._functions import Curve, Function, Hint, Named, Scoring, Strategy
 from ._program import Program, ProgramMissing, Progress, SetLabError, find, program
 from ._results import Board, Comparison, Result, Simulation, Value, keep
 from ._tables import Table
+from ._takes import takes
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 __all__ = [
     "Board", "Comparison", "Curve", "Figure", "Function", "Hint", "Page", "Program", "ProgramMissing", "Result", "Scoring", "SetLabError",
@@ -79,49 +84,67 @@ def scoring(function: Callable[[str, Mapping[str, float]], float]) -> Scoring:
     return Scoring(function)
 
 
-def simulate(games: float = 100_000, *, strategy: Optional[Named] = None, progress: Optional[Progress] = None, **options: Any) -> Simulation:
-    """Plays games and counts tables; an interrupt keeps what is finished. See `setlab simulate --help` for options."""
+@takes(_options.SimulateOptions)
+def simulate(
+    games: float = 100_000,
+    *,
+    strategy: Optional[Named] = None,
+    progress: Optional[Progress] = None,
+    **options: Unpack[_options.SimulateOptions],
+) -> Simulation:
+    """Plays games and counts tables; an interrupt keeps what is finished.
+
+    `strategy` is a name of `setlab list strategies` or a Python function, and `progress` is told how many games are done.
+    """
     return _results.run(Simulation, "simulate", options={"games": games, "strategy": strategy, **options}, progress=progress)
 
 
-def compare(*strategies: Named, progress: Optional[Progress] = None, **options: Any) -> Comparison:
-    """Compares strategies on the same deals. See `setlab compare --help` for options."""
+@takes(_options.CompareOptions)
+def compare(*strategies: Named, progress: Optional[Progress] = None, **options: Unpack[_options.CompareOptions]) -> Comparison:
+    """Compares strategies on the same deals."""
     return _results.run(Comparison, "compare", *strategies, options=options, progress=progress)
 
 
-def hints(*strategies: Named, progress: Optional[Progress] = None, **options: Any) -> Comparison:
-    """Compares hint strategies on the same deals, for a model of a player. See `setlab hints --help`."""
+@takes(_options.HintsOptions)
+def hints(*strategies: Named, progress: Optional[Progress] = None, **options: Unpack[_options.HintsOptions]) -> Comparison:
+    """Compares hint strategies on the same deals, for a model of a player."""
     return _results.run(Comparison, "hints", *strategies, options=options, progress=progress)
 
 
-def race(*players: str, progress: Optional[Progress] = None, **options: Any) -> Comparison:
-    """Lets models of players share a table. See `setlab race --help`."""
+@takes(_options.RaceOptions)
+def race(*players: str, progress: Optional[Progress] = None, **options: Unpack[_options.RaceOptions]) -> Comparison:
+    """Lets models of players share a table."""
     return _results.run(Comparison, "race", *players, options=options, progress=progress)
 
 
-def score(*rules: Named, progress: Optional[Progress] = None, **options: Any) -> Result:
-    """Scoring curves of rules. See `setlab score --help`."""
-    return _results.run(Result, "score", *rules, options=options, progress=progress)
+@takes(_options.ScoreOptions)
+def score(*scorings: Named, progress: Optional[Progress] = None, **options: Unpack[_options.ScoreOptions]) -> Result:
+    """Scoring curves of rules."""
+    return _results.run(Result, "score", *scorings, options=options, progress=progress)
 
 
-def calc(formula: str, **options: Any) -> Value:
+@takes(_options.CalcOptions)
+def calc(formula: str, **options: Unpack[_options.CalcOptions]) -> Value:
     """Evaluates a formula, exactly where that is possible. Several statements are separated by `;`."""
     return calculate(formula, **options)[0]
 
 
-def calculate(*formulas: str, **options: Any) -> List[Value]:
+@takes(_options.CalcOptions)
+def calculate(*formulas: str, **options: Unpack[_options.CalcOptions]) -> List[Value]:
     """Evaluates formulas, one after the other: definitions hold for those that follow."""
     output = _results.Call.of("calc", formulas, options).output(format="json")
     return [Value.of(row) for row in json.loads(output)["results"]]
 
 
-def odds(**options: Any) -> Table:
+@takes(_options.OddsOptions)
+def odds(**options: Unpack[_options.OddsOptions]) -> Table:
     """The exact odds of boards: rows of `setlab odds`, such as odds(cards=12)."""
     return Table(json.loads(_results.Call.of("odds", (), options).output(format="json"))["rows"], command="odds")
 
 
+@takes(_options.PlotOptions)
 def plot(
-    *functions: Union[str, Callable[[float], float]], x: Any = None, y: Any = None, data: Optional[Table] = None, **look: Any
+    *functions: Union[str, Callable[[float], float]], x: Any = None, y: Any = None, data: Optional[Table] = None, **look: Unpack[_options.PlotOptions]
 ) -> Figure:
     """Draws formulas, quantities, data and Python functions, which are asked point by point, more often where they bend.
 
@@ -142,16 +165,18 @@ def plot(
     return _results.figure(dataclasses.replace(call, functions={**call.functions, **curves}))
 
 
-def games(n: float = 1000, **options: Any) -> Table:
-    """A row for each game, with all metrics; options are those of `simulate`, such as seed=7. See `tables`."""
+@takes(_options.SimulateOptions)
+def games(n: float = 1000, *, strategy: Optional[Named] = None, **options: Unpack[_options.SimulateOptions]) -> Table:
+    """A row for each game, with all metrics. See `tables`."""
     with tempfile.TemporaryDirectory(prefix="setlab-") as folder:
         path = pathlib.Path(folder) / "games.csv"
-        _results.Call.of("simulate", (), {"games": n, **options, "per_game": path}).output(format="json")
+        _results.Call.of("simulate", (), {"games": n, "strategy": strategy, **options, "per_game": path}).output(format="json")
         return Table.read(path)
 
 
-def tables(games: Iterable[int] = range(100), **options: Any) -> Table:
-    """A row for each table of games by their numbers; options are those of `game`, such as seed=7, strategy="greedy"."""
+@takes(_options.TablesOptions)
+def tables(games: Iterable[int] = range(100), **options: Unpack[_options.TablesOptions]) -> Table:
+    """A row for each table of games by their numbers."""
     rows: List[Dict[str, Any]] = []
     call = _results.Call.of("game", (), options)
     for number in games:
@@ -165,9 +190,9 @@ def schemas() -> Dict[str, Any]:
     return {row["name"]: row["schema"] for row in listed["schemas"]}
 
 
-def solve(cards: str, **options: Any) -> Board:
-    """All Sets of a board, such as solve("1RSD 2RSD 3RSD")."""
-    found = json.loads(_results.Call.of("solve", [cards], options).output(format="json"))
+def solve(cards: str, *, deck: Optional[int] = None) -> Board:
+    """All Sets of a board, such as solve("1RSD 2RSD 3RSD"), of a deck of 1 to 6 attributes (default: as the cards say)."""
+    found = json.loads(_results.Call.of("solve", [cards], {"deck": deck}).output(format="json"))
     return Board(found["cards"], found["sets"])
 
 

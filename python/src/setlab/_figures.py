@@ -6,7 +6,13 @@ import html
 import os
 import pathlib
 import re
-from typing import Any, Callable, Union
+from typing import TYPE_CHECKING, Callable, Union
+
+from ._options import LookOptions
+from ._takes import takes
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 Draw = Callable[..., str]
 
@@ -35,11 +41,11 @@ class Figure:
         parts = [re.search(rf"<{name}[^>]*>(.*?)</{name}>", self.svg, re.S) for name in ("title", "desc")]
         return html.unescape(": ".join(part.group(1) for part in parts if part))
 
-    def save(self, path: Union[str, "os.PathLike[str]"], **look: Any) -> pathlib.Path:
-        """Writes the figure in the format of the suffix: svg, png, pdf or tex.
+    @takes(LookOptions)
+    def save(self, path: Union[str, "os.PathLike[str]"], **look: Unpack[LookOptions]) -> pathlib.Path:
+        """Writes the figure in the format of the suffix, svg, png, pdf or tex, and returns the path.
 
-        `look` are options of figures, such as preset="paper-column", theme="dark" or dpi=300. Returns the path. Raises
-        SetLabError if it cannot be written.
+        Raises SetLabError if it cannot be written.
         """
         target = pathlib.Path(path)
         self._draw(out=os.path.abspath(target), **look)

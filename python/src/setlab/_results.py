@@ -12,12 +12,17 @@ import pathlib
 import pickle
 import re
 import tempfile
-from typing import Any, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypeVar, Union
 
 from ._figures import Figure
 from ._functions import Function, Naming, refuse_others
+from ._options import DrawOptions, LookOptions, Readings
 from ._program import Progress, ProgressBar, SetLabError, program, words
 from ._tables import Table
+from ._takes import takes
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 R = TypeVar("R", bound="Result")
 
@@ -112,19 +117,19 @@ class Result:
         joined = _merging(self, other).output(**self._stated, format="json")
         return type(self)(_telling(joined, self.json.get("functions")))
 
-    def text(self, **options: Any) -> str:
+    @takes(Readings)
+    def text(self, **options: Unpack[Readings]) -> str:
         """The result as the command prints it."""
         return self._merged(format="text", **options)
 
-    def rows(self, part: Optional[str] = None, **options: Any) -> Table:
-        """The rows of `--format csv`; `part` is a value of the command's `--rows`, options are those of `merge`."""
+    @takes(Readings)
+    def rows(self, part: Optional[str] = None, **options: Unpack[Readings]) -> Table:
+        """The rows of `--format csv`; `part` is a value of the command's `--rows`."""
         return Table.of_csv(self._merged(format="csv", rows=part, **options), command=self._command)
 
-    def plot(self, quantity: Optional[str] = None, **look: Any) -> Figure:
-        """The figure of the result, or of a quantity of its games, such as "inplay" or "leftover".
-
-        `look` are options of figures, such as theme="dark" or title="…".
-        """
+    @takes(LookOptions)
+    def plot(self, quantity: Optional[str] = None, **look: Unpack[LookOptions]) -> Figure:
+        """The figure of the result, or of a quantity of its games, such as "inplay" or "leftover"."""
         if quantity is None:
             return figure(self._again(**look))
         try:
@@ -252,9 +257,9 @@ class Board:
     def __len__(self) -> int:
         return len(self.sets)
 
-    def draw(self, **look: Any) -> Figure:
-        """The cards as a figure; `look` are options of `setlab solve`, such as theme="dark"."""
-
+    @takes(DrawOptions)
+    def draw(self, **look: Unpack[DrawOptions]) -> Figure:
+        """The cards as a figure."""
         call = Call(("solve",), look, (" ".join(self.cards),))
         svg = call.output(format="svg")
         # Two boards may have as many cards and Sets: which cards they have tells them apart.
