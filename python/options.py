@@ -7,11 +7,16 @@ ranges the program's parser takes.
 
 import concurrent.futures
 import functools
+import importlib.util
 import json
+import pathlib
 import re
 import textwrap
 
-import setlab as sl
+# The package itself needs the file that is made here.
+SPEC = importlib.util.spec_from_file_location("program", pathlib.Path(__file__).resolve().parent / "src" / "setlab" / "_program.py")
+PROGRAM = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(PROGRAM)
 
 WIDTH = 140
 
@@ -45,19 +50,19 @@ FUNCTIONS = {
     "fit": ("", "fit", ""),
     "odds": ("", "odds", ""),
     "boards": ("", "boards", "faces paper no-counts no-answers"),
-    "draw": ("", "solve", "file find canonical same-as disjoint missing paper cards rows size"),
+    "draw": ("", "solve", "deck file find canonical same-as disjoint missing paper no-counts no-answers cards rows size"),
     "tables": ("Deals Seats", "game", "number explain replay cards"),
-    "calc": ("Formulas", "calc", "file load no-intervals"),
-    "plot": ("Axes Formulas", "plot", "x y data describe explain"),
+    "calc": ("Formulas", "calc", "no-intervals"),
+    "plot": ("Axes Formulas", "plot", "x y data points describe explain"),
     "look": ("Axes Readings", "merge plot", "rows data columns series histogram bins points describe explain"
              " games seed workers strategy rules deck define degrees"),
 }  # fmt: skip
 """Bases, commands and what is left out, because the function has a parameter of its own or reads JSON."""
 
-METHODS = {"draw": "Board.draw", "look": "Result.plot"}
 READ_AS_JSON = {"format", "out", "help", "version"}
 NO_FIGURES = {"rows", "size", "theme"}
 NAMES_OF_FUNCTIONS = {"strategy", "score", "hints"}
+"""What a Python function may be, where equations do not name it."""
 
 
 def find(tree, name):
@@ -92,8 +97,8 @@ def declared(tree, commands):
 def takes(command, option, value):
     """Whether the parser takes a value; an option that no command has keeps this one from being run."""
     try:
-        sl.command(*command.split(), f"--{option}={value}", "--no-such-option")
-    except sl.SetLabError as error:
+        PROGRAM.program().run([*command.split(), f"--{option}={value}", "--no-such-option"])
+    except PROGRAM.SetLabError as error:
         return not error.message.startswith("The value '")
     raise AssertionError("an unknown option was taken")
 
@@ -109,7 +114,7 @@ def kind(command, name, option):
 
     if not command or values and not any_taken("zzz"):
         own = "Literal[" + ", ".join(f'"{each}"' for each in values) + "]"
-    elif name in NAMES_OF_FUNCTIONS:
+    elif name in NAMES_OF_FUNCTIONS and command != "solve-for":
         own = "Named"
     elif "file" in option.get("completionKind", {}) or option.get("valueName") == "file":
         own = "File"
@@ -119,7 +124,7 @@ def kind(command, name, option):
         # Games are counted in millions, which people write as 1e6.
         own = "float" if any_taken("0.5", "1e3") or name == "first-game" else "int"
         own = f"Union[{own}, str]" if any_taken("3:5", "0.1,0.5", "1,2", "x=5") else own
-    return f"Many[{own}]" if option["isRepeating"] else own
+    return f"Union[{own}, Sequence[{own}]]" if option["isRepeating"] else own
 
 
 def told(option):
@@ -144,7 +149,7 @@ def line(name, declarations):
 
 def made():
     """The text of the file. Raises SystemExit if a function has no option of its base, or another of that name."""
-    tree = json.loads(sl.command("--experimental-dump-help"))["command"]
+    tree = json.loads(PROGRAM.program().run(["--experimental-dump-help"])[0])["command"]
     classes, has = [HEAD], {}
     for name, (base, command, options, about) in BASES.items():
         known = declared(tree, command)
@@ -161,28 +166,25 @@ def made():
             for each, inherited in has[base].items():
                 if own.pop(each, None) != inherited:
                     raise SystemExit(f"{name}: --{each} is not that of {base}")
-        title = "".join(part.capitalize() for part in name.split("_")) + "Options"
-        classes.append(made_class(title, bases, f"Options of `{METHODS.get(name, name)}`.", own))
-    return "\n\n\n".join(classes) + "\n"
+        title = "".join(part.capitalize() for part in name.split("_"))
+        classes.append(made_class(title, bases, "", own))
+    return "\n\n".join(classes) + "\n"
 
 
 def made_class(name, bases, about, lines):
     """A class of options."""
     inherited = ", ".join(bases.split()) or "TypedDict"
-    return "\n".join([f"class {name}({inherited}, total=False):", f'    """{about}"""', *lines.values()])
+    return "\n".join([f"class {name}({inherited}, total=False):", *([f'    """{about}"""'] if about else []), *lines.values()])
 
 
 HEAD = textwrap.dedent('''\
     """Options of the program, as its commands declare them: made by python/options.py, and not by hand."""
 
     import os
-    from typing import Annotated, Literal, Sequence, TypedDict, TypeVar, Union
+    from typing import Annotated, Literal, Sequence, TypedDict, Union
 
     from ._functions import Named
 
-    T = TypeVar("T")
-    Many = Union[T, Sequence[T]]
-    """One value, or a list of several."""
     File = Union[str, os.PathLike[str]]''')
 
 if __name__ == "__main__":

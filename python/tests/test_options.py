@@ -55,7 +55,7 @@ def test_help_tells_every_option_with_its_type(function):
 
 def test_values_are_what_their_types_say():
     """Lists repeat an option, flags are bool, and numbers are numbers."""
-    kinds = typing.get_type_hints(_options.ScoreOptions)
+    kinds = typing.get_type_hints(_options.Score)
     assert kinds["pairs"] is bool and kinds["games"] is float and kinds["deck"] is int
     result = sl.score("flat", player=["beginner", "expert"], sweep="none", pairs=True, games=1e1, deck=4, quantiles=None)
     assert len(result["curves"]) == 2 and result["deck"] == 4 and result["decisions"]

@@ -450,3 +450,46 @@ def test_magics():
 def test_the_package_is_typed():
     assert (pathlib.Path(sl.__file__).parent / "py.typed").exists()
     assert sys.version_info >= (3, 9)
+
+
+def test_the_version_of_the_package_is_that_of_the_program():
+    assert sl.__version__ == sl.version()
+
+
+def test_results_of_equal_runs_are_equal():
+    result = sl.simulate(300, strategy="first")
+    assert result == sl.simulate(300, strategy="first", workers=1) and result != sl.simulate(300) and result != result.json
+    assert result == sl.simulate(200, strategy="first") + sl.simulate(100, strategy="first", first_game=200)
+    assert len({result, sl.simulate(300, strategy="first"), sl.simulate(301, strategy="first")}) == 2
+    assert sl.compare("random", "first", games=50) == sl.compare("random", "first", games=50) != sl.compare("first", "random", games=50)
+
+
+def test_boards_are_made():
+    boards = sl.boards(count=3, cards=9, sets=2, seed=7)
+    assert [len(board) for board in boards] == [2, 2, 2] and all(sl.solve(" ".join(board.cards)).sets == board.sets for board in boards)
+    assert boards == sl.boards(count=3, cards=9, sets=2, seed=7) != sl.boards(count=3, cards=9, sets=2, seed=8)
+    for deck in (3, 4):
+        [board] = sl.boards(cards=6, deck=deck)
+        assert board.draw().alternative_text.endswith(" ".join(board.cards)) and sl.solve(" ".join(board.cards), deck=deck) == board
+    [end] = sl.boards(missing=True)
+    assert end.cards.count("?") == len(end.hidden) == 1
+    assert end.draw().alternative_text.endswith(" ".join(card for card in end.cards if card != "?"))
+
+
+def test_players_are_fitted(tmp_path):
+    times = sl.Table([{"seconds": second, "level": level} for second, level in ((9, 1), (20, 2), (31, 2), (8, 1), (14, 1), (25, 2))])
+    (tmp_path / "times.csv").write_text(times.to_csv(), encoding="utf-8")
+    fitted = sl.fit(times=times, motor=1)
+    assert fitted["player"].startswith("custom(") and fitted["levels"]["level"] == [1, 2] and fitted == sl.fit(tmp_path / "times.csv", motor=1)
+    assert fitted._repr_html_().startswith("<svg") and "custom(" in fitted.text()
+    assert sl.score("flat", player=fitted["player"], sweep="none", games=5)["curves"]
+
+
+def test_equations_are_solved():
+    options = {"vary": "child.points=0:25", "games": 200, "seed": 3}
+    solved = sl.solve_for("points(child) = points(expert)", **options)
+    [answer] = solved["answer"]
+    assert solved["found"] and answer["low"] < answer["value"] < answer["high"] and solved["games_at_each_value"] == 200
+    assert "child.points" in solved.text() and solved.plot().alternative_text
+    best = sl.solve_for(maximize="score(beginner)", vary="giveup=30:300", games=2000)
+    assert best["goal"] == "maximum" and best["answer"]["name"] == ["giveup"]

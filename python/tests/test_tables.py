@@ -37,10 +37,10 @@ def test_types_are_those_of_the_schema(few):
     assert set(map(type, few.tables["probability"])) == {int}
     assert few.tables.types["probability"] == "number" and few.tables.types == sl.simulate(games=50).tables.types
     assert few.by_size.types == {
-        "cards": "integer", "seen": "integer", "setFree": "integer", "probability": "number", "low": "number", "high": "number",
+        "cards": "integer", "seen": "integer", "set_free": "integer", "probability": "number", "low": "number", "high": "number",
     }  # fmt: skip
     pairs = sl.compare("random", "first", games=20)
-    assert pairs.rows().types["gamesToTellHigh"] == "integer" and pairs.pairs.types["p"] == "number"
+    assert pairs.rows().types["games_to_tell_high"] == "integer" and pairs.pairs.types["p"] == "number"
     assert sl.tables([0]).types["board"] == "strings" and sl.odds().types["boards"] == "string"
 
 
@@ -67,7 +67,7 @@ def test_pandas_has_these_types(few):
     pytest.importorskip("pandas")
     frame = few.by_size.to_pandas()
     assert frame.dtypes.map(str).to_dict() == {
-        "cards": "int64", "seen": "int64", "setFree": "int64", "probability": "float64", "low": "float64", "high": "float64",
+        "cards": "int64", "seen": "int64", "set_free": "int64", "probability": "float64", "low": "float64", "high": "float64",
     }  # fmt: skip
     lacking = sl.Table([{"a": 1, "b": True}, {"a": None, "b": None}]).to_pandas()
     assert lacking.dtypes.map(str).to_dict() == {"a": "Int64", "b": "boolean"}
@@ -93,3 +93,22 @@ def test_a_file_with_a_bad_byte_is_refused(tmp_path):
     path.write_bytes(b"a,b\n" + b"1,2\n" * 20_000 + b"\xff,3\n")
     with pytest.raises(UnicodeDecodeError):
         sl.Table.read(path)
+
+
+def test_names_are_those_of_python():
+    """The program's own find them too."""
+    result = sl.simulate(games=50)
+    assert result.tables.columns == ["cards", "left", "seen", "set_free", "probability", "low", "high", "mean_sets"]
+    assert result["sets_taken"] == result["setsTaken"] == result.json["setsTaken"] and result["by_size"] == result.by_size
+    assert result.tables["set_free"] == result.tables["setFree"] and result.tables.select("setFree").columns == ["set_free"]
+    row = result.tables[0]
+    assert row["setFree"] == row["set_free"] and len(result.tables.where(setFree=row["set_free"])) > 0
+    assert result.rows("by_size") == result.rows("bySize") and "set_free" in result.rows("by_size").columns
+    with pytest.raises(KeyError, match="set_fre"):
+        row["set_fre"]
+    with pytest.raises(KeyError, match="no member 'sets': expected one of schema, games, first_game, "):
+        result["sets"]
+    pairs = sl.compare("random", "first", games=20).pairs
+    assert {"p_adjusted", "games_to_tell"} <= set(pairs.columns) and not any(name != name.lower() for name in pairs.columns)
+    # Columns of one's own are left alone.
+    assert sl.Table([{"setFree": 1}]).columns == sl.Table.of_csv("setFree\n1\n").columns == ["setFree"]

@@ -9,8 +9,7 @@ Everything is computed by the program `setlab`, which stays running behind the p
     sl.compare("random", "greedy").verdict("dealmores")
     sl.keep("runs.sqlite")                # the same call again is answered at once
 
-Options are those of the command line: `first_game=7` is `--first-game 7`; help(sl.simulate) tells of each, and types know them. Errors are
-SetLabError with the program's message.
+Options are those of the command line: `first_game=7` is `--first-game 7`, and help(sl.simulate) tells each. Errors are SetLabError.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ import json
 import os
 import pathlib
 import tempfile
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
 from . import _options, _results
 from ._figures import Figure
@@ -28,16 +27,16 @@ from ._functions import Curve, Function, Hint, Named, Scoring, Strategy
 from ._program import Program, ProgramMissing, Progress, SetLabError, find, program
 from ._results import Board, Comparison, Result, Simulation, Value, keep
 from ._tables import Table
-from ._takes import takes
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
+from ._takes import Unpack, takes
 
 __all__ = [
-    "Board", "Comparison", "Curve", "Figure", "Function", "Hint", "Page", "Program", "ProgramMissing", "Result", "Scoring", "SetLabError",
-    "Simulation", "Strategy", "Table", "Value", "calc", "calculate", "command", "compare", "complete", "find", "games", "hint", "hints",
-    "keep", "odds", "page", "plot", "race", "schemas", "score", "scoring", "simulate", "solve", "strategy", "tables", "version",
+    "Board", "Comparison", "Curve", "Figure", "Function", "Hint", "Page", "Program", "ProgramMissing", "Result", "Scoring",
+    "SetLabError", "Simulation", "Strategy", "Table", "Value", "boards", "calc", "calculate", "command", "compare", "complete", "find",
+    "fit", "games", "hint", "hints", "keep", "odds", "page", "plot", "race", "schemas", "score", "scoring", "simulate", "solve",
+    "solve_for", "strategy", "tables", "version",
 ]  # fmt: skip
+
+__version__ = "0.2.0"
 
 
 def command(*arguments: str, input: str = "") -> str:
@@ -84,72 +83,77 @@ def scoring(function: Callable[[str, Mapping[str, float]], float]) -> Scoring:
     return Scoring(function)
 
 
-@takes(_options.SimulateOptions)
+@takes(_options.Simulate)
 def simulate(
-    games: float = 100_000,
-    *,
-    strategy: Optional[Named] = None,
-    progress: Optional[Progress] = None,
-    **options: Unpack[_options.SimulateOptions],
+    games: float = 100_000, *, strategy: Optional[Named] = None, progress: Optional[Progress] = None, **options: Unpack[_options.Simulate]
 ) -> Simulation:
-    """Plays games and counts tables; an interrupt keeps what is finished.
-
-    `strategy` is a name of `setlab list strategies` or a Python function, and `progress` is told how many games are done.
-    """
+    """Plays games by a strategy, a name or a Python function, and counts tables; an interrupt keeps what is finished."""
     return _results.run(Simulation, "simulate", options={"games": games, "strategy": strategy, **options}, progress=progress)
 
 
-@takes(_options.CompareOptions)
-def compare(*strategies: Named, progress: Optional[Progress] = None, **options: Unpack[_options.CompareOptions]) -> Comparison:
+@takes(_options.Compare)
+def compare(*strategies: Named, progress: Optional[Progress] = None, **options: Unpack[_options.Compare]) -> Comparison:
     """Compares strategies on the same deals."""
     return _results.run(Comparison, "compare", *strategies, options=options, progress=progress)
 
 
-@takes(_options.HintsOptions)
-def hints(*strategies: Named, progress: Optional[Progress] = None, **options: Unpack[_options.HintsOptions]) -> Comparison:
+@takes(_options.Hints)
+def hints(*strategies: Named, progress: Optional[Progress] = None, **options: Unpack[_options.Hints]) -> Comparison:
     """Compares hint strategies on the same deals, for a model of a player."""
     return _results.run(Comparison, "hints", *strategies, options=options, progress=progress)
 
 
-@takes(_options.RaceOptions)
-def race(*players: str, progress: Optional[Progress] = None, **options: Unpack[_options.RaceOptions]) -> Comparison:
+@takes(_options.Race)
+def race(*players: str, progress: Optional[Progress] = None, **options: Unpack[_options.Race]) -> Comparison:
     """Lets models of players share a table."""
     return _results.run(Comparison, "race", *players, options=options, progress=progress)
 
 
-@takes(_options.ScoreOptions)
-def score(*scorings: Named, progress: Optional[Progress] = None, **options: Unpack[_options.ScoreOptions]) -> Result:
+@takes(_options.Score)
+def score(*scorings: Named, progress: Optional[Progress] = None, **options: Unpack[_options.Score]) -> Result:
     """Scoring curves of rules."""
     return _results.run(Result, "score", *scorings, options=options, progress=progress)
 
 
-@takes(_options.CalcOptions)
-def calc(formula: str, **options: Unpack[_options.CalcOptions]) -> Value:
+@takes(_options.SolveFor)
+def solve_for(equation: Optional[str] = None, *, progress: Optional[Progress] = None, **options: Unpack[_options.SolveFor]) -> Result:
+    """The number at which an equation of results holds: solve_for("points(child) = points(expert)", vary="child.points=0:25")["answer"]."""
+    return _results.run(Result, "solve-for", *filter(None, [equation]), options=options, progress=progress)
+
+
+@takes(_options.Fit)
+def fit(*files: _options.File, times: Optional[Table] = None, **options: Unpack[_options.Fit]) -> Result:
+    """A player, fit(…)["player"], from logs of `setlab play`, or from measured times in files or a table; without any, from the games kept."""
+    names = [os.fspath(each) for each in files] + ([] if times is None else ["-"])
+    return _results.run(Result, "fit", *names, options=options, input="" if times is None else times.to_csv())
+
+
+@takes(_options.Calc)
+def calc(formula: str, **options: Unpack[_options.Calc]) -> Value:
     """Evaluates a formula, exactly where that is possible. Several statements are separated by `;`."""
     return calculate(formula, **options)[0]
 
 
-@takes(_options.CalcOptions)
-def calculate(*formulas: str, **options: Unpack[_options.CalcOptions]) -> List[Value]:
+@takes(_options.Calc)
+def calculate(*formulas: str, **options: Unpack[_options.Calc]) -> List[Value]:
     """Evaluates formulas, one after the other: definitions hold for those that follow."""
     output = _results.Call.of("calc", formulas, options).output(format="json")
     return [Value.of(row) for row in json.loads(output)["results"]]
 
 
-@takes(_options.OddsOptions)
-def odds(**options: Unpack[_options.OddsOptions]) -> Table:
+@takes(_options.Odds)
+def odds(**options: Unpack[_options.Odds]) -> Table:
     """The exact odds of boards: rows of `setlab odds`, such as odds(cards=12)."""
     return Table(json.loads(_results.Call.of("odds", (), options).output(format="json"))["rows"], command="odds")
 
 
-@takes(_options.PlotOptions)
+@takes(_options.Plot)
 def plot(
-    *functions: Union[str, Callable[[float], float]], x: Any = None, y: Any = None, data: Optional[Table] = None, **look: Unpack[_options.PlotOptions]
+    *functions: Union[str, Callable[[float], float]], x: Any = None, y: Any = None, data: Optional[Table] = None, **look: Unpack[_options.Plot]
 ) -> Figure:
     """Draws formulas, quantities, data and Python functions, which are asked point by point, more often where they bend.
 
-    `x` and `y` are ranges such as (-10, 10); a function that raises ArithmeticError or ValueError is undefined there. `data` is
-    a table whose first two columns are x and y, and `look` are options of `setlab plot`, such as title="…".
+    `x` and `y` are ranges such as (-10, 10), `data` begins with columns of x and y; ArithmeticError and ValueError mean undefined.
     """
     texts: List[str] = []
     curves: Dict[str, Function] = {}
@@ -165,8 +169,8 @@ def plot(
     return _results.figure(dataclasses.replace(call, functions={**call.functions, **curves}))
 
 
-@takes(_options.SimulateOptions)
-def games(n: float = 1000, *, strategy: Optional[Named] = None, **options: Unpack[_options.SimulateOptions]) -> Table:
+@takes(_options.Simulate)
+def games(n: float = 1000, *, strategy: Optional[Named] = None, **options: Unpack[_options.Simulate]) -> Table:
     """A row for each game, with all metrics. See `tables`."""
     with tempfile.TemporaryDirectory(prefix="setlab-") as folder:
         path = pathlib.Path(folder) / "games.csv"
@@ -174,8 +178,8 @@ def games(n: float = 1000, *, strategy: Optional[Named] = None, **options: Unpac
         return Table.read(path)
 
 
-@takes(_options.TablesOptions)
-def tables(games: Iterable[int] = range(100), **options: Unpack[_options.TablesOptions]) -> Table:
+@takes(_options.Tables)
+def tables(games: Iterable[int] = range(100), **options: Unpack[_options.Tables]) -> Table:
     """A row for each table of games by their numbers."""
     rows: List[Dict[str, Any]] = []
     call = _results.Call.of("game", (), options)
@@ -191,9 +195,16 @@ def schemas() -> Dict[str, Any]:
 
 
 def solve(cards: str, *, deck: Optional[int] = None) -> Board:
-    """All Sets of a board, such as solve("1RSD 2RSD 3RSD"), of a deck of 1 to 6 attributes (default: as the cards say)."""
+    """All Sets of a board, such as solve("1RSD 2RSD 3RSD"), of the usual deck or one of 1 to 6 attributes."""
     found = json.loads(_results.Call.of("solve", [cards], {"deck": deck}).output(format="json"))
     return Board(found["cards"], found["sets"])
+
+
+@takes(_options.Boards)
+def boards(**options: Unpack[_options.Boards]) -> List[Board]:
+    """Boards to solve, each with all of its Sets: boards(count=6, sets=4, seed=7)."""
+    found = json.loads(_results.Call.of("boards", (), options).output(format="json"))["boards"]
+    return [Board(row["cards"], row["sets"], row["hidden"]) for row in found]
 
 
 class Page:

@@ -6,13 +6,10 @@ import html
 import os
 import pathlib
 import re
-from typing import TYPE_CHECKING, Callable, Union
+from typing import Callable, Union
 
-from ._options import LookOptions
-from ._takes import takes
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
+from ._options import Look
+from ._takes import Unpack, takes
 
 Draw = Callable[..., str]
 
@@ -41,8 +38,8 @@ class Figure:
         parts = [re.search(rf"<{name}[^>]*>(.*?)</{name}>", self.svg, re.S) for name in ("title", "desc")]
         return html.unescape(": ".join(part.group(1) for part in parts if part))
 
-    @takes(LookOptions)
-    def save(self, path: Union[str, "os.PathLike[str]"], **look: Unpack[LookOptions]) -> pathlib.Path:
+    @takes(Look)
+    def save(self, path: Union[str, "os.PathLike[str]"], **look: Unpack[Look]) -> pathlib.Path:
         """Writes the figure in the format of the suffix, svg, png, pdf or tex, and returns the path.
 
         Raises SetLabError if it cannot be written.

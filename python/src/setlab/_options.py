@@ -1,15 +1,11 @@
 """Options of the program, as its commands declare them: made by python/options.py, and not by hand."""
 
 import os
-from typing import Annotated, Literal, Sequence, TypedDict, TypeVar, Union
+from typing import Annotated, Literal, Sequence, TypedDict, Union
 
 from ._functions import Named
 
-T = TypeVar("T")
-Many = Union[T, Sequence[T]]
-"""One value, or a list of several."""
 File = Union[str, os.PathLike[str]]
-
 
 class Deals(TypedDict, total=False):
     """Which games are played."""
@@ -17,13 +13,11 @@ class Deals(TypedDict, total=False):
     deck: Annotated[int, "The number of attributes, 3 to 6."]
     define: Annotated[File, "Read names of your own from a file, such as player slow = beginner(skill: 0.7), or scoring, hint or strategy NAME = VALUE, one per line."]
 
-
 class Contests(Deals, total=False):
     """How many games are played, and how."""
     first_game: Annotated[float, "The number of the first game, for splitting a run."]
     workers: Annotated[float, "The number of workers (default: the number of cores); results do not depend on it."]
     confidence: Annotated[float, "The confidence level of intervals, between 0 and 1."]
-
 
 class Runs(Contests, total=False):
     """When runs end, and where they are kept."""
@@ -33,13 +27,11 @@ class Runs(Contests, total=False):
     shard: Annotated[str, "Play only part K of N nearly equal parts of the games; setlab merge joins them."]
     per_game: Annotated[File, "Also write a row for each game, with all metrics, to FILE.csv or FILE.jsonl, in the order of games."]
 
-
 class Sequential(TypedDict, total=False):
     """Runs that end when the best is known."""
     sequential: Annotated[bool, "Play until the best is known, with an error probability of at most 1 - confidence; games is the maximum."]
     delta: Annotated[float, "The smallest difference that matters to sequential (default: as setlab list stopping says)."]
     plan: Annotated[bool, "With sequential: do not run, but tell how many games differences of 0, half of delta, delta and twice delta are expected to take, and the chance of each verdict."]
-
 
 class Models(TypedDict, total=False):
     """What models of players play, and how sure they are."""
@@ -47,14 +39,12 @@ class Models(TypedDict, total=False):
     uncertain: Annotated[bool, "Also report model error: play many models of the players, each with a draw of the uncertain numbers that are not written with the player."]
     replicates: Annotated[float, "The number of models that uncertain draws; they share games (default: 200)."]
 
-
 class Seats(TypedDict, total=False):
     """Games beside Set."""
     game: Annotated[Literal["tictactoe", "klondike"], "The game, if not Set."]
     rules: Annotated[str, "classic: a take from more than 12 cards is not refilled; refill: every take is."]
-    against: Annotated[Many[str], "Who sits in the other seat (default: the first player)."]
+    against: Annotated[Union[str, Sequence[str]], "Who sits in the other seat (default: the first player)."]
     seat: Annotated[int, "The seat of the players, from 1."]
-
 
 class Figures(TypedDict, total=False):
     """How figures look."""
@@ -66,7 +56,7 @@ class Figures(TypedDict, total=False):
     caption: Annotated[str, "Text below a figure."]
     x_label: Annotated[str, "The label of the x axis."]
     y_label: Annotated[str, "The label of the y axis."]
-    legend: Annotated[Many[str], "The name of a line or of other marks in the legend."]
+    legend: Annotated[Union[str, Sequence[str]], "The name of a line or of other marks in the legend."]
     no_legend: Annotated[bool, "Draw no legend."]
     width: Annotated[str, "The width of a picture with its unit, such as 8.5cm, 85mm, 3.35in, 241pt or 320px."]
     height: Annotated[str, "The height of a picture likewise; without it, three fifths of width."]
@@ -75,11 +65,10 @@ class Figures(TypedDict, total=False):
     preset: Annotated[Literal["paper-column", "paper-page", "talk", "slide", "thumbnail"], "Sizes for a purpose: paper-column (8.5cm x 6cm, 8pt)."]
     id: Annotated[str, "What ids in SVG begin with, for several figures in one page (default: plot)."]
 
-
 class Axes(Figures, total=False):
     """How functions are drawn."""
     log: Annotated[Literal["x", "y", "xy"], "Axes with a logarithmic scale: x, y or xy."]
-    line: Annotated[Many[Union[float, str]], "A line at a value of y, or of x after x=, with a label if wanted: 0.0323=fresh, x=12."]
+    line: Annotated[Union[Union[float, str], Sequence[Union[float, str]]], "A line at a value of y, or of x after x=, with a label if wanted: 0.0323=fresh, x=12."]
     bare: Annotated[bool, "Draw only the plot area: no axes, labels, title or legend."]
     no_grid: Annotated[bool, "Draw no faint lines at the ticks."]
     equal: Annotated[bool, "Use the same scale on both axes."]
@@ -93,14 +82,12 @@ class Axes(Figures, total=False):
     no_proofs: Annotated[bool, "Do not prove by interval arithmetic that no pole, jump or peak is missed."]
     time_limit: Annotated[float, "How long a careful drawing may take; then a coarse one is made."]
 
-
 class Readings(TypedDict, total=False):
     """How the counts of a result are read."""
     confidence: Annotated[float, "The confidence level of intervals, between 0 and 1."]
     interval: Annotated[Literal["weighted-tails", "wilson", "clopper-pearson", "jeffreys"], "How intervals of shares of games are made."]
     convention: Annotated[Literal["all", "norvig", "warne", "aujxn", "sprang"], "The convention for which tables count."]
     quantiles: Annotated[Union[float, str], "The quantiles of distribution, as shares of games (default: 0.05,0.25,0.5,0.75,0.95)."]
-
 
 class Formulas(TypedDict, total=False):
     """What formulas are asked of."""
@@ -116,18 +103,14 @@ class Formulas(TypedDict, total=False):
     degrees: Annotated[bool, "Count angles in degrees: sin 30 is 1/2, asin(1) is 90."]
     columns: Annotated[str, "Which columns of data are x, y, low and high, as in x=left,y=meanSets (default: by their heads)."]
 
-
-class SimulateOptions(Runs, Seats, total=False):
-    """Options of `simulate`."""
+class Simulate(Runs, Seats, total=False):
     metric: Annotated[str, "The metric used by until."]
     interval: Annotated[Literal["weighted-tails", "wilson", "clopper-pearson", "jeffreys"], "How intervals of shares of games are made."]
     convention: Annotated[Literal["all", "norvig", "warne", "aujxn", "sprang"], "The convention for which tables count."]
     engine: Annotated[Literal["auto", "scalar", "lanes16", "lanes32", "lanes64"], "What plays the games, for comparison, since results are the same."]
     player: Annotated[str, "Who plays (default: the first player)."]
 
-
-class CompareOptions(Runs, Sequential, Seats, total=False):
-    """Options of `compare`."""
+class Compare(Runs, Sequential, Seats, total=False):
     all: Annotated[bool, "Compare all strategies."]
     metric: Annotated[str, "The metric used by until and sequential (default: dealmores), drawn by formats that are a plot (default: tables of 12 without a Set by cards left), and told alone in text."]
     games: Annotated[float, "The number of games for each strategy (default: 100000; with until, sequential or minutes, the maximum)."]
@@ -135,26 +118,22 @@ class CompareOptions(Runs, Sequential, Seats, total=False):
     effects: Annotated[bool, "Also report differences in standard deviations of a game (Cohen's d)."]
     pairs: Annotated[bool, "Report the difference of each pair, not only of some."]
 
-
-class HintsOptions(Runs, Models, total=False):
-    """Options of `hints`."""
-    player: Annotated[Many[str], "The player, such as expert(skill: 2); repeat it to have several in one table (default: beginner)."]
+class Hints(Runs, Models, total=False):
+    player: Annotated[Union[str, Sequence[str]], "The player, such as expert(skill: 2)."]
     beside: Annotated[str, "The second player, for the gap (default: the other of beginner and expert)."]
     score: Annotated[Named, "The scoring rule (default: linear-decay(hint: 5))."]
     games: Annotated[float, "The number of deals (default: 10000; with until or minutes, the maximum)."]
     metric: Annotated[str, "The metric used by until."]
-    at_least: Annotated[Many[str], "Verdicts choose only from strategies whose metric is at least this."]
-    at_most: Annotated[Many[str], "The same with at most; times in seconds, shares between 0 and 1."]
+    at_least: Annotated[Union[str, Sequence[str]], "Verdicts choose only from strategies whose metric is at least this."]
+    at_most: Annotated[Union[str, Sequence[str]], "The same with at most; times in seconds, shares between 0 and 1."]
     frontier: Annotated[Literal["unaided", "hints"], "Report who is beaten by no other in time saved and help given, counted as unaided or hints."]
     effects: Annotated[bool, "Also report differences in standard deviations of a game (Cohen's d)."]
     pairs: Annotated[bool, "Report the difference of each pair, not only of some."]
 
-
-class ScoreOptions(Runs, Sequential, Models, total=False):
-    """Options of `score`."""
-    player: Annotated[Many[str], "The player (default: beginner and expert)."]
-    hints: Annotated[Many[Named], "The hint strategy (default: never, or after(30) when it is swept)."]
-    sweep: Annotated[Many[str], "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3)."]
+class Score(Runs, Sequential, Models, total=False):
+    player: Annotated[Union[str, Sequence[str]], "The player (default: beginner and expert)."]
+    hints: Annotated[Union[Named, Sequence[Named]], "The hint strategy (default: never, or after(30) when it is swept)."]
+    sweep: Annotated[Union[str, Sequence[str]], "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3)."]
     relative: Annotated[bool, "Show multiples of the first player's numbers, of each rule by itself."]
     distribution: Annotated[bool, "Count single games: their quantiles, and how often a game of one curve beats one of another on the same deal."]
     pairs: Annotated[bool, "With sweep none: also report the difference of each pair of curves of a rule."]
@@ -162,39 +141,31 @@ class ScoreOptions(Runs, Sequential, Models, total=False):
     metric: Annotated[Literal["score", "time", "hints", "mistakes", "mistakencalls"], "The metric to plot (default: score)."]
     games: Annotated[float, "The number of games for each point (default: 2000; with until, sequential or minutes, the maximum)."]
 
-
-class RaceOptions(Runs, Sequential, Models, total=False):
-    """Options of `race`."""
+class Race(Runs, Sequential, Models, total=False):
     race: Annotated[Literal["suggested", "published", "cs193p", "setwithfriends", "alonreik", "bochkova", "arbabali"], "The race rules: who may claim when, and what a claim earns or costs."]
     metric: Annotated[Literal["points", "sets", "mistakes"], "What decides who wins."]
     games: Annotated[float, "The number of deals (default: 10000; with until, sequential or minutes, the maximum)."]
     pairs: Annotated[bool, "Race each pair of three or more players, instead of all at one table."]
-    sweep: Annotated[Many[str], "A parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP."]
+    sweep: Annotated[Union[str, Sequence[str]], "A parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP."]
 
-
-class SolveForOptions(Contests, total=False):
-    """Options of `solve_for`."""
+class SolveFor(Contests, total=False):
     maximize: Annotated[str, "Instead of an equation, make this as large as possible."]
     minimize: Annotated[str, "Instead of an equation, make this as small as possible."]
-    vary: Annotated[Many[str], "The parameter to find, with its range."]
-    player: Annotated[Many[str], "Another player at the table of the race, beside those in the formula."]
+    vary: Annotated[Union[str, Sequence[str]], "The parameter to find, with its range."]
+    player: Annotated[Union[str, Sequence[str]], "Another player at the table of the race, beside those in the formula."]
     race: Annotated[Literal["suggested", "published", "cs193p", "setwithfriends", "alonreik", "bochkova", "arbabali"], "The race rules."]
-    hints: Annotated[Named, "The hint strategy of games played alone (default: never, or after(30) when its numbers are varied)."]
-    score: Annotated[Named, "The scoring rule of games played alone (default: linear-decay(hint: 5)); see setlab score --help."]
+    hints: Annotated[str, "The hint strategy of games played alone (default: never, or after(30) when its numbers are varied)."]
+    score: Annotated[str, "The scoring rule of games played alone (default: linear-decay(hint: 5)); see setlab score --help."]
     games: Annotated[str, "The most games at each value."]
     rules: Annotated[Literal["classic", "refill"], "classic: a take from more than 12 cards is not refilled; refill: every take is."]
 
-
-class FitOptions(TypedDict, total=False):
-    """Options of `fit`."""
+class Fit(TypedDict, total=False):
     motor: Annotated[float, "Hand-movement seconds per claim and call, which cannot be separated from searching."]
     crowding: Annotated[float, "How rates fall with the number of pairs of cards on the table, as (66 / pairs)^c."]
     player: Annotated[int, "The player whose searches are read from logs of several players, 1 to 8."]
     confidence: Annotated[float, "The confidence level of intervals, between 0 and 1."]
 
-
-class OddsOptions(TypedDict, total=False):
-    """Options of `odds`."""
+class Odds(TypedDict, total=False):
     cards: Annotated[Union[int, str], "The number or range of cards, as an option."]
     sets: Annotated[int, "The distribution of the number of Sets among n cards."]
     disjoint: Annotated[int, "The distribution of the most Sets without a common card among n cards."]
@@ -209,9 +180,7 @@ class OddsOptions(TypedDict, total=False):
     seed: Annotated[int, "The seed: the same seed gives the same games on any machine."]
     confidence: Annotated[float, "The confidence level of intervals, between 0 and 1."]
 
-
-class BoardsOptions(TypedDict, total=False):
-    """Options of `boards`."""
+class Boards(TypedDict, total=False):
     count: Annotated[float, "The number of boards (default: 1)."]
     cards: Annotated[int, "The number of cards on each board (default: 12; smaller decks all)."]
     sets: Annotated[int, "The exact number of Sets on each board."]
@@ -224,35 +193,23 @@ class BoardsOptions(TypedDict, total=False):
     seed: Annotated[int, "The seed: the same seed gives the same boards on any machine (default: 1)."]
     date: Annotated[str, "The boards of a day, the same everywhere: its digits are the seed."]
 
-
-class DrawOptions(TypedDict, total=False):
-    """Options of `Board.draw`."""
-    deck: Annotated[int, "The number of attributes, 1 to 6."]
-    no_counts: Annotated[bool, "Do not show how many Sets a board has."]
-    no_answers: Annotated[bool, "Leave out the answers."]
+class Draw(TypedDict, total=False):
     theme: Annotated[Literal["classic", "okabe-ito", "dark", "print"], "The colours of drawn cards (default: classic)."]
 
-
-class TablesOptions(Deals, Seats, total=False):
-    """Options of `tables`."""
+class Tables(Deals, Seats, total=False):
     strategy: Annotated[Named, "The strategy that decides which Set is taken."]
     player: Annotated[str, "Who plays (default: the first player)."]
 
-
-class CalcOptions(Formulas, total=False):
-    """Options of `calc`."""
+class Calc(Formulas, total=False):
+    file: Annotated[File, "Read statements from a file; - is standard input."]
+    load: Annotated[File, "Begin with a session that :save has kept."]
     data: Annotated[File, "Read comma-separated values with a head: data(x), data.lo(x), data.hi(x) in formulas."]
 
-
-class PlotOptions(Axes, Formulas, total=False):
-    """Options of `plot`."""
+class Plot(Axes, Formulas, total=False):
     series: Annotated[str, "Draw data once for each value of a column."]
     histogram: Annotated[str, "Draw how often the numbers of a column of data occur."]
     bins: Annotated[float, "The number of bins of histogram (default: by the rule of Freedman and Diaconis)."]
-    points: Annotated[float, "At how many x a table has values of curves (default: 201)."]
 
-
-class LookOptions(Axes, Readings, total=False):
-    """Options of `Result.plot`."""
+class Look(Axes, Readings, total=False):
     x: Annotated[str, "The window in x, such as 0:69."]
     y: Annotated[str, "The window in y (default: fitted to what is drawn)."]

@@ -12,17 +12,14 @@ import pathlib
 import pickle
 import re
 import tempfile
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypeVar, Union
+from typing import Any, Dict, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypeVar, Union
 
 from ._figures import Figure
 from ._functions import Function, Naming, refuse_others
-from ._options import DrawOptions, LookOptions, Readings
+from ._options import Draw, Look, Readings
 from ._program import Progress, ProgressBar, SetLabError, program, words
-from ._tables import Table
-from ._takes import takes
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
+from ._tables import Table, snake
+from ._takes import Unpack, takes
 
 R = TypeVar("R", bound="Result")
 
@@ -71,7 +68,7 @@ class Call:
 class Result:
     """A result of `simulate`, `compare`, `hints`, `score` or `race`.
 
-    It is the program's JSON, whose names are a promise of the program: `result["games"]`, `result.tables`.
+    It is the program's JSON: `result["games"]`, and `result["sets_taken"]` for setsTaken. Equal runs are equal, whatever time they took.
     """
 
     def __init__(self, source: str, call: Optional[Call] = None) -> None:
@@ -97,10 +94,22 @@ class Result:
         return part.replace(target)
 
     def __getitem__(self, key: str) -> Any:
-        """A member of the JSON; its lists of objects are tables."""
-        value = self.json[key]
+        """A member of the JSON, by Python's name or the program's; its lists of objects are tables."""
+        name = {snake(each): each for each in self.json}.get(snake(key))
+        if name is None:
+            raise KeyError(f"no member {key!r}: expected one of {', '.join(map(snake, self.json))}")
+        value = self.json[name]
         is_table = isinstance(value, list) and value and all(isinstance(row, dict) for row in value)
-        return self._table(key) if is_table else value
+        return self._table(name) if is_table else value
+
+    def _compared(self) -> str:
+        return json.dumps({name: value for name, value in self.json.items() if name not in ("seconds", "gamesPerSecond")}, sort_keys=True)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and type(self) is type(other) and self._compared() == other._compared()
+
+    def __hash__(self) -> int:
+        return hash(self._compared())
 
     def _table(self, part: str) -> Table:
         return Table(self.json[part], command=self._command)
@@ -117,18 +126,19 @@ class Result:
         joined = _merging(self, other).output(**self._stated, format="json")
         return type(self)(_telling(joined, self.json.get("functions")))
 
-    @takes(Readings)
-    def text(self, **options: Unpack[Readings]) -> str:
+    @takes(Look)
+    def text(self, **options: Unpack[Look]) -> str:
         """The result as the command prints it."""
         return self._merged(format="text", **options)
 
     @takes(Readings)
     def rows(self, part: Optional[str] = None, **options: Unpack[Readings]) -> Table:
         """The rows of `--format csv`; `part` is a value of the command's `--rows`."""
-        return Table.of_csv(self._merged(format="csv", rows=part, **options), command=self._command)
+        named = part and re.sub("_([a-z])", lambda found: found[1].upper(), part)
+        return Table.of_csv(self._merged(format="csv", rows=named, **options), command=self._command)
 
-    @takes(LookOptions)
-    def plot(self, quantity: Optional[str] = None, **look: Unpack[LookOptions]) -> Figure:
+    @takes(Look)
+    def plot(self, quantity: Optional[str] = None, **look: Unpack[Look]) -> Figure:
         """The figure of the result, or of a quantity of its games, such as "inplay" or "leftover"."""
         if quantity is None:
             return figure(self._again(**look))
@@ -249,21 +259,23 @@ class Value:
 
 @dataclasses.dataclass(frozen=True)
 class Board:
-    """A board with all of its Sets; a notebook draws it."""
+    """A board with all of its Sets, and the cards that are hidden behind a ?; a notebook draws it."""
 
     cards: List[str]
     sets: List[List[str]]
+    hidden: List[str] = dataclasses.field(default_factory=list)
 
     def __len__(self) -> int:
         return len(self.sets)
 
-    @takes(DrawOptions)
-    def draw(self, **look: Unpack[DrawOptions]) -> Figure:
+    @takes(Draw)
+    def draw(self, **look: Unpack[Draw]) -> Figure:
         """The cards as a figure."""
-        call = Call(("solve",), look, (" ".join(self.cards),))
+        shown = " ".join(card for card in self.cards if card != "?")
+        call = Call(("solve",), {"deck": max(map(len, self.cards), default=4), **look}, (shown,))
         svg = call.output(format="svg")
         # Two boards may have as many cards and Sets: which cards they have tells them apart.
-        return Figure(re.sub(r'(<svg[^>]* aria-label="[^"]*)"', lambda found: f'{found[1]}: {" ".join(self.cards)}"', svg, count=1), call.output)
+        return Figure(re.sub(r'(<svg[^>]* aria-label="[^"]*)"', lambda found: f'{found[1]}: {shown}"', svg, count=1), call.output)
 
     def _repr_svg_(self) -> str:
         return self.draw().svg
@@ -288,10 +300,10 @@ def positional(names: Sequence[str]) -> List[str]:
     return ["--", *names] if names else []
 
 
-def run(kind: Type[R], command: str, *names: Any, options: Mapping[str, Any], progress: Optional[Progress] = None) -> R:
+def run(kind: Type[R], command: str, *names: Any, options: Mapping[str, Any], progress: Optional[Progress] = None, input: str = "") -> R:
     """Runs a command and reads its result."""
     bar = progress or ProgressBar()
-    call = Call.of(command, names, options)
+    call = Call.of(command, names, options, input=input)
     identities = {f"call: {name}": function.identity for name, function in call.functions.items()}
     is_kept = _kept is not None and "save" not in options and not call.functions
     try:

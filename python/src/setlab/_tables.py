@@ -10,23 +10,38 @@ import itertools
 import json
 import os
 import pathlib
+import re
 import sys
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, TextIO, Tuple, Union
 
 from ._program import program
 
-Row = Dict[str, Any]
+
+
+def snake(name: str) -> str:
+    """A name of the program as Python has it: setFree is set_free."""
+    return re.sub("(?<=[a-z0-9])[A-Z]", lambda found: f"_{found[0].lower()}", name) if name.isidentifier() else name
+
+
+class Row(Dict[str, Any]):
+    """The values of a row by column, which may also be named as the program does."""
+
+    def __missing__(self, name: str) -> Any:
+        if snake(name) == name:
+            raise KeyError(name)
+        return self[snake(name)]
 
 
 class Table:
     """Columns of equal length with names, which also acts as a sequence of rows: `table["cards"]`, `table[0]`, `for row in table`.
 
-    It is not a `Sequence`, because libraries would then read its rows instead of its Arrow capsule.
+    Columns of the program have Python's names, set_free for setFree, and are found by both. The table is no `Sequence`, because libraries
+    would then read its rows instead of its Arrow capsule.
     """
 
     def __init__(self, rows: Sequence[Mapping[str, Any]] = (), *, command: str = "") -> None:
         names = dict.fromkeys(itertools.chain.from_iterable(rows))
-        self._columns: Dict[str, List[Any]] = {name: [row.get(name) for row in rows] for name in names}
+        self._columns: Dict[str, List[Any]] = {snake(name) if command else name: [row.get(name) for row in rows] for name in names}
         self._count = len(rows)
         self._command = command
 
@@ -69,7 +84,7 @@ class Table:
                     # The column is of another kind than it seemed, from its beginning.
                     kinds[number] += 1
                     continue
-                return cls._of(dict(zip(names, columns)), len(columns[0]) if columns else 0, command)
+                return cls._of(dict(zip(map(snake, names) if command else names, columns)), len(columns[0]) if columns else 0, command)
 
     def __len__(self) -> int:
         return self._count
@@ -81,7 +96,7 @@ class Table:
         if isinstance(index, slice):
             return self._at(range(self._count)[index])
         place = range(self._count)[index]
-        return {name: values[place] for name, values in self._columns.items()}
+        return Row((name, values[place]) for name, values in self._columns.items())
 
     def __iter__(self) -> Iterator[Row]:
         return (self[index] for index in range(self._count))
@@ -101,9 +116,10 @@ class Table:
 
     def column(self, name: str) -> List[Any]:
         """The values of a column; None where a row has none. Raises KeyError for a name that no row has."""
-        if name not in self._columns:
+        told = name if name in self._columns else snake(name)
+        if told not in self._columns:
             raise KeyError(f"no column {name!r}: expected one of {', '.join(self.columns)}")
-        return list(self._columns[name])
+        return list(self._columns[told])
 
     def where(self, **values: Any) -> "Table":
         """The rows with these values, or one of several: where(cards=12), where(cards=(12, 15)). Raises KeyError for other names."""
@@ -119,7 +135,7 @@ class Table:
 
     def select(self, *names: str) -> "Table":
         """These columns alone, in this order. Raises KeyError for a name that no row has."""
-        return Table._of({name: self.column(name) for name in names}, self._count, self._command)
+        return Table._of({name if name in self._columns else snake(name): self.column(name) for name in names}, self._count, self._command)
 
     def _at(self, places: Iterable[int]) -> "Table":
         kept = list(places)
@@ -246,7 +262,8 @@ _CLASSES = {"number": float, "integer": int, "string": str}
 def _declared(command: str) -> Dict[str, str]:
     """The types of the columns of a command by the schemas of the program."""
     listed = json.loads(program().run(["list", "schemas", "--format", "json"])[0])["schemas"]
-    return next((_kinds(row["schema"]) for row in listed if row["name"] == command), {})
+    found = next((_kinds(row["schema"]) for row in listed if row["name"] == command), {})
+    return {snake(name): kind for name, kind in found.items()}
 
 
 def _kinds(schema: Mapping[str, Any], name: str = "", is_row: bool = False) -> Dict[str, str]:
