@@ -24,13 +24,14 @@ from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 from . import _options, _results
 from ._figures import Figure
 from ._functions import Curve, Function, Hint, Named, Scoring, Strategy
+from ._game import Game
 from ._program import Program, ProgramMissing, Progress, SetLabError, find, program
 from ._results import Board, Comparison, Result, Simulation, Value, keep
 from ._tables import Table
 from ._takes import Unpack, takes
 
 __all__ = [
-    "Board", "Comparison", "Curve", "Figure", "Function", "Hint", "Page", "Program", "ProgramMissing", "Result", "Scoring",
+    "Board", "Comparison", "Curve", "Figure", "Function", "Game", "Hint", "Page", "Program", "ProgramMissing", "Result", "Scoring",
     "SetLabError", "Simulation", "Strategy", "Table", "Value", "boards", "calc", "calculate", "command", "compare", "complete", "find",
     "fit", "games", "hint", "hints", "keep", "odds", "page", "plot", "race", "schemas", "score", "scoring", "simulate", "solve",
     "solve_for", "strategy", "tables", "version",
