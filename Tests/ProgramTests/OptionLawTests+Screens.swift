@@ -16,6 +16,7 @@ extension OptionLawTests {
     graph leftover.hi --games 10 → --interval wilson|clopper-pearson
     graph data → --data more.csv|least.csv
     graph data --data more.csv → --columns y=n
+    graph data --data forms.csv → --separator ,|';', --decimal .|,
     """)
 
   /// The game, whose output is a screen and a log.

@@ -342,14 +342,26 @@ def test_the_version_is_that_of_the_program():
     assert sl.version() == sl.program().version == sl.command("--version").strip()
 
 
+def test_the_package_is_a_command(tmp_path):
+    def run(**more):
+        return subprocess.run([sys.executable, "-m", "setlab", "calc", "6*7"], capture_output=True, text=True, env={**os.environ, **more})
+
+    assert (run().stdout, run().returncode) == ("42\n", 0)
+    missing = run(SETLAB=str(tmp_path), PATH="")
+    assert missing.returncode == 66 and missing.stderr.startswith("setlab: ") and missing.stderr.count("\n") == 1
+
+
 def test_a_missing_program_is_said(monkeypatch, tmp_path):
     monkeypatch.setenv("SETLAB", str(tmp_path / "none"))
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(sl.ProgramMissing, match="SETLAB"):
         sl.find()
-    other = tmp_path / "other"
+    # The command of the package is a script: it is not the program that it asks for.
+    other = tmp_path / "setlab"
     other.write_text("#!/bin/sh\necho no\n")
     other.chmod(0o755)
+    with pytest.raises(sl.ProgramMissing):
+        sl.find()
     with pytest.raises(sl.SetLabError, match="does not serve"):
         sl.Program(str(other))
 

@@ -110,8 +110,8 @@ public struct FitEstimates: Sendable {
   /// The errors by the widths of intervals, or at the values of a curve; throws for points that others determine.
   public func errors(at curve: [Double]? = nil) throws(StatisticsError) -> FitErrors {
     let errors = estimates.indices.map { index in
-      curve.map { variance(of: index, at: $0[index]).squareRoot() }
-        ?? estimates[index].interval.halfWidth / quantile
+      (curve.map { square(of: index, at: $0[index]).squareRoot() }
+        ?? estimates[index].interval.halfWidth) / quantile
     }
     guard let correlation else { return FitErrors(errors) }
     return try FitErrors(errors, correlation: correlation)
@@ -125,12 +125,13 @@ public struct FitEstimates: Sendable {
     return isLow ? [0.05, 2] : [-1, 0.95]
   }
 
-  private func variance(of index: Int, at curve: Double) -> Double {
+  /// The variance of a point if the curve is right, in those of an arm.
+  private func square(of index: Int, at curve: Double) -> Double {
     let (value, interval) = (estimates[index].value, estimates[index].interval)
     let arms = [value - interval.lower, interval.upper - value].map { $0 * $0 }
     let (place, followed) = ((curve - interval.lower) / interval.width, followed(of: index))
     let known = min(max(place, followed[0]), followed[1])
-    return (arms[0] + (arms[1] - arms[0]) * known) / (quantile * quantile)
+    return arms[0] + (arms[1] - arms[0]) * known
   }
 
   /// Twice the logarithm by which the estimates are likelier under their own values than under those of a curve.
@@ -141,7 +142,7 @@ public struct FitEstimates: Sendable {
   /// Source: R. W. M. Wedderburn, Quasi-likelihood functions, generalized linear models, and the Gauss–Newton method, Biometrika
   /// 61 (1974) 439–447.
   public func deviance(of curve: [Double]) -> Double {
-    2 * estimates.indices.reduce(0) { $0 + loss(of: $1, at: curve[$1]) }
+    2 * quantile * quantile * estimates.indices.reduce(0) { $0 + loss(of: $1, at: curve[$1]) }
   }
 
   /// ∫ (t − y) / V(t) dt from the estimate y to a value, V being a line between the places where it bends.
@@ -152,8 +153,8 @@ public struct FitEstimates: Sendable {
     let places = [value] + (value < curve ? bends : bends.reversed()) + [curve]
     return zip(places, places.dropFirst()).reduce(0) { sum, piece in
       let (from, length) = (piece.0, piece.1 - piece.0)
-      let variance = variance(of: index, at: from)
-      let growth = self.variance(of: index, at: piece.1) / variance - 1
+      let variance = square(of: index, at: from)
+      let growth = square(of: index, at: piece.1) / variance - 1
       // ln(1 + g) / g, and the second moment, (g − ln(1 + g)) / g².
       let isLevel = abs(growth) < 1e-4
       let first = isLevel ? 1 - growth / 2 : log1p(growth) / growth

@@ -286,18 +286,3 @@ extension FormulaError {
     self.init(kind, source: text, range: 0..<text.utf8.count, message: message)
   }
 }
-
-extension String {
-  package var trimmed: String {
-    // Most texts have none, and a data file has millions of cells.
-    if let first = utf8.first, let last = utf8.last, (33...126).contains(first),
-      (33...126).contains(last)
-    {
-      return self
-    }
-    let start = drop { $0.isWhitespace }
-    return String(
-      start.prefix(
-        upTo: (start.lastIndex { !$0.isWhitespace }).map(start.index(after:)) ?? start.startIndex))
-  }
-}

@@ -1,9 +1,10 @@
-/// Comma-separated values with a head (RFC 4180), read back.
+/// Comma-separated values with a head (RFC 4180), read back, or another form of table that is known.
 ///
 /// Holds the bytes of the text and where rows begin, and makes fields when they are asked for, so that a million rows take
 /// little more than their text.
 package struct CSVTable: Hashable, Sendable {
   package let columns: [String]
+  package let form: TableForm
   /// The line on which each row begins, from 1.
   package let lines: [Int]
   private let bytes: [UInt8]
@@ -15,8 +16,14 @@ package struct CSVTable: Hashable, Sendable {
   ///
   /// Fields in quotes may hold commas, quotes and line breaks; lines without any character are
   /// skipped. Throws the first place that is no such table.
-  package init(parsing text: String) throws(RecordSyntaxError) {
-    var scanner = CSVScanner(bytes: Array(text.utf8))
+  package init(
+    parsing text: String, as form: TableForm = .csv
+  ) throws(RecordSyntaxError) {
+    try self.init(Array(text.utf8), form)
+  }
+
+  init(_ bytes: [UInt8], _ form: TableForm) throws(RecordSyntaxError) {
+    var scanner = CSVScanner(bytes: bytes, form: form)
     var starts: [Int] = []
     var lines: [Int] = []
     guard scanner.nextRow() else { throw scanner.mistake("there is no head") }
@@ -41,37 +48,63 @@ package struct CSVTable: Hashable, Sendable {
       starts.append(start)
       lines.append(line)
     }
-    bytes = scanner.bytes
-    columns = Self.fields(of: bytes, from: head)
+    (self.bytes, self.form) = (scanner.bytes, form)
+    let first = Self.fields(of: scanner, from: head)
+    columns = form.hasHead ? first : TableForm.names(count)
+    if !form.hasHead {
+      starts.insert(head, at: 0)
+      lines.insert(scanner.lineOfHead, at: 0)
+    }
     (self.starts, self.lines) = (starts, lines)
   }
+
+  private var scanner: CSVScanner { CSVScanner(bytes: bytes, form: form) }
 
   /// The fields, row by row, as many as there are columns; empty if nothing is known.
   ///
   /// Each row is read anew, in O(n) for its n bytes.
   package var rows: some RandomAccessCollection<[String]> {
-    starts.lazy.map { Self.fields(of: bytes, from: $0) }
+    starts.lazy.map { [scanner] in Self.fields(of: scanner, from: $0) }
   }
 
   /// One field by the numbers of its row and column, which must exist, in O(n) for the n bytes up
   /// to it; empty if nothing is known.
   package func field(row: Int, column: Int) -> String {
-    var scanner = CSVScanner(bytes: bytes, at: starts[row])
+    var scanner = scanner
+    scanner.position = starts[row]
     for _ in 0..<column {
       _ = try? scanner.passField()
-      scanner.position += 1
+      _ = scanner.passSeparator()
     }
     return scanner.field()
   }
 
-  private static func fields(of bytes: [UInt8], from start: Int) -> [String] {
-    var scanner = CSVScanner(bytes: bytes, at: start)
+  private static func fields(of scanner: CSVScanner, from start: Int) -> [String] {
+    var scanner = scanner
+    scanner.position = start
     var fields = [scanner.field()]
-    while scanner.byte == UInt8(ascii: ",") {
-      scanner.position += 1
-      fields.append(scanner.field())
-    }
+    while scanner.passSeparator() { fields.append(scanner.field()) }
     return fields
+  }
+
+  /// Gives each field below the head, without quotes around it, and where it begins; O(n) for n bytes.
+  func eachField(_ body: (ArraySlice<UInt8>, _ place: Int) -> Void) {
+    var scanner = scanner
+    for start in starts {
+      scanner.position = start
+      repeat {
+        let place = scanner.position
+        _ = try? scanner.passField()
+        let isQuoted = scanner.position > place + 1 && bytes[place] == UInt8(ascii: "\"")
+        body(
+          isQuoted ? bytes[place + 1..<scanner.position - 1] : bytes[place..<scanner.position],
+          place)
+      } while scanner.passSeparator()
+    }
+  }
+
+  func mistake(_ problem: String, at place: Int) -> RecordSyntaxError {
+    scanner.mistake(problem, at: place)
   }
 
   /// A field of a row as text; nil if it is empty or there is no such column.
@@ -83,19 +116,22 @@ package struct CSVTable: Hashable, Sendable {
 
   /// A field of a row as a number; nil if it is empty, no number, or there is no such column.
   package func number(_ column: String, in row: [String]) -> Double? {
-    text(column, in: row).flatMap { Double($0) }
+    text(column, in: row).flatMap { form.number($0) }
   }
 }
 
 private struct CSVScanner {
   let bytes: [UInt8]
+  let form: TableForm
   var position = 0
   /// The line on which the row begins, and the place up to which lines are counted.
   private(set) var line = 1
+  private(set) var lineOfHead = 1
   private var counted = 0
 
-  init(bytes: [UInt8], at position: Int = 0) {
-    (self.bytes, self.position) = (bytes, position)
+  init(bytes: [UInt8], form: TableForm) {
+    (self.bytes, self.form) = (bytes, form)
+    position = form.start
   }
 
   func mistake(_ problem: String, at place: Int? = nil) -> RecordSyntaxError {
@@ -114,10 +150,36 @@ private struct CSVScanner {
   }
 
   mutating func nextRow() -> Bool {
-    while let length = lineBreak { position += length }
+    while true {
+      passBlanks()
+      if form.hasComments, byte == UInt8(ascii: "#") {
+        while byte != nil, lineBreak == nil { position += 1 }
+      }
+      guard let length = lineBreak else { break }
+      position += length
+    }
     guard byte != nil else { return false }
+    let isFirst = counted == 0
     countLines()
+    if isFirst { lineOfHead = line }
     return true
+  }
+
+  /// Steps over blanks where these are what separates fields.
+  private mutating func passBlanks() {
+    guard form.separator == .blanks else { return }
+    while byte == 0x20 || byte == 0x09 { position += 1 }
+  }
+
+  /// Steps over what stands between this field and the next; false at the end of the row.
+  mutating func passSeparator() -> Bool {
+    guard form.separator == .blanks else {
+      guard byte == form.separator.byte else { return false }
+      position += 1
+      return true
+    }
+    passBlanks()
+    return byte != nil && lineBreak == nil
   }
 
   /// Steps over the row that begins here, with the break behind it; gives the number of its fields.
@@ -126,11 +188,10 @@ private struct CSVScanner {
     while true {
       try passField()
       count += 1
-      guard byte == UInt8(ascii: ",") else {
+      guard passSeparator() else {
         position += lineBreak ?? 0
         return count
       }
-      position += 1
     }
   }
 
@@ -144,10 +205,14 @@ private struct CSVScanner {
     counted = position
   }
 
+  private var isSeparator: Bool {
+    byte == form.separator.byte || form.separator == .blanks && byte == 0x09
+  }
+
   /// Steps over the field that begins here.
   mutating func passField() throws(RecordSyntaxError) {
     guard byte == UInt8(ascii: "\"") else {
-      while let byte, byte != UInt8(ascii: ","), lineBreak == nil {
+      while let byte, !isSeparator, lineBreak == nil {
         guard byte != UInt8(ascii: "\"") else {
           throw mistake("a quote within a plain field")
         }
@@ -160,8 +225,8 @@ private struct CSVScanner {
       position += 1
       guard byte == UInt8(ascii: "\"") else { continue }
       guard self.byte == byte else {
-        guard self.byte == nil || self.byte == UInt8(ascii: ",") || lineBreak != nil else {
-          throw mistake("expected a comma after the quote")
+        guard self.byte == nil || isSeparator || lineBreak != nil else {
+          throw mistake("expected \(form.separator.word) after the quote")
         }
         return
       }

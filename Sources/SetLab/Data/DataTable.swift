@@ -1,37 +1,45 @@
-/// One's own data: a file of comma-separated values with a head, whose columns are functions of each other.
+/// One's own data: a table with a head or without, whose columns are functions of each other.
 ///
+/// Commas, semicolons, tabs or blanks stand between its fields, and a point or a comma before decimals; what is not said is recognised.
 /// A function of a file is defined where its x column has a value; see ``quantity(_:named:)``.
 public struct DataTable: Sendable {
   /// The name of the file, for messages and legends.
   public let name: String
+  /// How the text was read where that was not given and is not plain CSV, in one line without a full stop.
+  public let remark: String?
   /// The columns that formulas use where they say nothing else.
   public private(set) var usual = DataChoice()
   private let table: CSVTable
   private let heads: [String]
   private let places: [String: Int]
 
-  /// Reads the text of a file; columns that are not named for a role are known by their heads.
+  /// Reads the text of a file, whose form is recognised; columns that are not named for a role are known by their heads.
   ///
   /// Throws the first place that cannot be read.
   public init(
     _ text: String, named name: String, columns: [DataChoice.Role: String] = [:]
   ) throws(DataError) {
-    do throws(RecordSyntaxError) { table = try CSVTable(parsing: text) } catch {
-      throw DataError(
-        "\(name), line \(error.line), column \(error.column): expected comma-separated values: "
-          + error.problem)
+    try self.init(text, named: name, columns: columns, separator: nil, decimal: nil)
+  }
+
+  package init(
+    _ text: String, named name: String, columns: [DataChoice.Role: String],
+    separator: TableForm.Separator?, decimal: TableForm.Decimal?
+  ) throws(DataError) {
+    do throws(RecordSyntaxError) {
+      table = try CSVTable(recognizing: text, separator: separator, decimal: decimal)
+    } catch {
+      throw DataError("\(name), line \(error.line), column \(error.column): \(error.problem)")
     }
     self.name = name
+    remark = table.remark(given: separator, decimal).map { "\(name): \($0)" }
     heads = table.columns.map { $0.trimmed }
     places = Dictionary(zip(heads, heads.indices)) { first, _ in first }
-    guard !heads.contains(where: { Double($0) != nil }) else {
+    guard !heads.contains(where: { table.form.number($0) != nil }) else {
       throw DataError("\(name), line 1: expected the names of the columns, such as x,y,low,high")
     }
     if let twice = heads.first(where: { head in heads.count { $0 == head } > 1 }) {
       throw DataError("\(name), line 1: two columns are named “\(twice)”")
-    }
-    guard heads.count > 1 || !(heads[0].contains(";") || heads[0].contains("\t")) else {
-      throw DataError("\(name), line 1: expected commas between the columns")
     }
     guard !table.lines.isEmpty else { throw DataError("\(name) has no rows below its head") }
     for (role, head) in columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -103,7 +111,7 @@ public struct DataTable: Sendable {
       filters.allSatisfy { filter in
         let cell = cell(filter.column, row) ?? ""
         return cell == filter.value
-          || filter.number.map { number in Double(cell).map { $0 == number } ?? false } ?? false
+          || filter.number.map { table.form.number(cell) == $0 } ?? false
       }
     }
     guard !found.isEmpty else {
@@ -116,12 +124,12 @@ public struct DataTable: Sendable {
   private func cell(_ column: String, _ row: Int) -> String? {
     guard let index = places[column] else { return nil }
     let cell = table.field(row: row, column: index).trimmed
-    return cell.isEmpty ? nil : cell
+    return TableForm.isMissing(cell) ? nil : cell
   }
 
   private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
     guard let cell = cell(column, row) else { return nil }
-    guard let number = Double(cell), number.isFinite else {
+    guard let number = table.form.number(cell) else {
       throw DataError(
         "\(place(row)), column \(column): expected a number, or an empty cell if unknown, "
           + "found “\(cell.prefix(40))”")

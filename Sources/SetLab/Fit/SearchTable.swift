@@ -1,4 +1,4 @@
-/// Searches as comma-separated values.
+/// Searches as a table.
 ///
 /// The head names the columns, of which only `seconds` must be there: `level` of the Set that was
 /// taken, empty if none was; `levels` of all Sets on the table, such as “2 3 3”; `cards` on the
@@ -10,18 +10,21 @@ public enum SearchTable {
     "seconds", "level", "levels", "cards", "mistakes", "end", "searches",
   ]
 
-  /// Reads a search from each row of a table with a head.
+  /// Reads a search from each row of a table with a head, whose form is recognised as that of a ``DataTable``; `report` gets how.
   ///
   /// Throws the first place that cannot be understood, with what would be right.
-  public static func records(parsing text: String) throws(DataError) -> [SearchRecord] {
+  public static func records(
+    parsing text: String, report: (String) -> Void = { _ in }
+  ) throws(DataError) -> [SearchRecord] {
     let table: CSVTable
-    do throws(RecordSyntaxError) { table = try CSVTable(parsing: text) } catch {
+    do throws(RecordSyntaxError) { table = try CSVTable(recognizing: text) } catch {
       throw DataError(error.message)
     }
     guard table.columns.contains("seconds") else {
       throw DataError(
         "there is no column “seconds”; expected \(columns.joined(separator: ", "))")
     }
+    table.remark().map(report)
     return try zip(table.lines, table.rows).map { line, row throws(DataError) in
       try record(row, at: line, of: table)
     }
@@ -36,11 +39,11 @@ public enum SearchTable {
     func number<Number: LosslessStringConvertible & Comparable>(
       _ column: String, _ range: ClosedRange<Number>, otherwise: Number?, _ what: String
     ) throws(DataError) -> Number {
-      guard let text = table.text(column, in: row) else {
+      guard let text = table.text(column, in: row), !TableForm.isMissing(text) else {
         guard let otherwise else { throw mistake(column, "expected \(what)") }
         return otherwise
       }
-      guard let value = Number(text), range.contains(value) else {
+      guard let value = Number(table.form.plain(text)), range.contains(value) else {
         throw mistake(column, "“\(text)” is not \(what)")
       }
       return value

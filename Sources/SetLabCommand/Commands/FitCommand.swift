@@ -95,7 +95,7 @@ struct FitCommand: OptionedCommand {
         continue
       }
       do throws(DataError) {
-        records += try SearchTable.records(parsing: text)
+        records += try SearchTable.records(parsing: text) { Console.report("\(file): \($0)") }
       } catch {
         throw CommandFailure.badInput("\(file): \(error.description)")
       }

@@ -19,7 +19,7 @@ struct SolveCommand: OptionedCommand {
       A card is number 1-3, colour R G P, shading S(olid) T(striped) O(pen) and shape D(iamond) O(val) \
       S(quiggle), such as 2RTS, or a digit 0-2 per attribute in that order (1012). Cards are separated by \
       spaces, commas or line breaks. Without a board, boards are read from standard input or --file, one \
-      a line.
+      a line; lines of fewer than three cards are one board if no line has more. # begins a comment.
 
       Examples:
         setlab solve --find first 2RTS,1GOS,3PSS
@@ -193,10 +193,30 @@ private struct BoardInput {
     guard let path else { return take(try Board(parsing: given, deck: deck)) }
     var input = try TextInput(path: path, limit: .results)
     var isEmpty = true
+    // Lines of fewer than three cards, up to one that has more: without such a line they are one board.
+    var short: [(line: Int, cards: String)] = []
+    var isOneALine = false
     while let line = try input.nextLine() {
-      guard !line.allSatisfy({ $0.isWhitespace }) else { continue }
-      take(try Board(parsing: line, deck: deck, firstLine: input.lineNumber))
+      let cards = String(line.prefix { $0 != "#" })
+      let count = cards.split { $0.isWhitespace || $0 == "," }.count
+      guard count > 0 else { continue }
       isEmpty = false
+      short.append((input.lineNumber, cards))
+      isOneALine = isOneALine || count > 2 || short.count > deck.count
+      guard isOneALine else { continue }
+      for (line, cards) in short {
+        take(try Board(parsing: cards, deck: deck, firstLine: line))
+      }
+      short = []
+    }
+    if let first = short.first {
+      if short.count > 1 {
+        Console.report("\(short.count) lines of fewer than three cards each are read as one board")
+      }
+      let text = zip(short, short.dropFirst()).reduce(first.cards) {
+        $0 + String(repeating: "\n", count: $1.1.line - $1.0.line) + $1.1.cards
+      }
+      take(try Board(parsing: text, deck: deck, firstLine: first.line))
     }
     try require(
       !isEmpty,

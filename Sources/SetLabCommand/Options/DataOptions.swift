@@ -7,10 +7,21 @@ struct DataOptions: ParsableArguments {
     help: .value(
       "file",
       """
-      Read comma-separated values with a head: data(x), data.lo(x), data.hi(x) in formulas; \
+      Read a table with a head, such as CSV: data(x), data.lo(x), data.hi(x) in formulas; \
       data[y: COLUMN, COLUMN: VALUE] names another column and the rows that count. - is standard input.
       """), completion: .file())
   var data: String?
+
+  @Option(
+    help: .value(
+      "sign", "What stands between the fields of --data: , ; tab or blanks (default: recognised)."
+    ).hidden)
+  private var separator: TableForm.Separator?
+
+  @Option(
+    help: .value("sign", "The sign before decimals in --data: . or , (default: recognised).").hidden
+  )
+  private var decimal: TableForm.Decimal?
 
   @Option(
     help: .value(
@@ -40,14 +51,25 @@ struct DataOptions: ParsableArguments {
   var hasColumns: Bool { columns != nil }
 
   mutating func validate() throws {
-    try require(data != nil || columns == nil, "--columns needs --data FILE")
+    let used = [
+      ("columns", columns != nil), ("separator", separator != nil), ("decimal", decimal != nil),
+    ]
+    for (name, isUsed) in used {
+      try require(data != nil || !isUsed, "--\(name) needs --data FILE")
+    }
   }
 
   func table() throws -> DataTable? {
     guard let data else { return nil }
     let text = try TextInput.text(path: data, limit: .tables)
     let columns = try columns.map(Self.columns) ?? [:]
-    return try DataTable(
-      text, named: data == "-" ? DataTable.standardInput : data, columns: columns)
+    let table = try DataTable(
+      text, named: data == "-" ? DataTable.standardInput : data, columns: columns,
+      separator: separator, decimal: decimal)
+    table.remark.map { Console.report($0) }
+    return table
   }
 }
+
+extension TableForm.Separator: ExpressibleByArgument {}
+extension TableForm.Decimal: ExpressibleByArgument {}

@@ -9,7 +9,6 @@ import json
 import os
 import pathlib
 import queue
-import shutil
 import subprocess
 import sys
 import threading
@@ -52,13 +51,23 @@ class ProgramMissing(SetLabError):
         return (type(self), ())
 
 
+def _is_compiled(path: str) -> bool:
+    """False of scripts: the command of this package is one, and asks for the program itself."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(2) != b"#!"
+    except OSError:
+        return False
+
+
 def find() -> str:
     """The program: that of the environment variable SETLAB, the one in this package, or the one on the path.
 
     Raises ProgramMissing if there is none.
     """
     here = pathlib.Path(__file__).parent / "bin" / "setlab"
-    for candidate in (os.environ.get("SETLAB"), str(here), shutil.which("setlab")):
+    on_path = [os.path.join(folder, "setlab") for folder in os.get_exec_path()]
+    for candidate in [os.environ.get("SETLAB"), str(here), *filter(_is_compiled, on_path)]:
         if candidate and os.access(candidate, os.X_OK) and os.path.isfile(candidate):
             return candidate
     raise ProgramMissing()
