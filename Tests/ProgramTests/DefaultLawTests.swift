@@ -41,7 +41,8 @@ struct DefaultLawTests {
     "tables of 12 without": "no metric",
     "the number of cores": "a machine's own, and no result depends on it",
     "a selection": "shown by what is played", "fitted to": "a window of what is drawn",
-    "by their heads": "of the file", "recognised": "of the file", "by the rule of Freedman": "of the file",
+    "by their heads": "of the file", "recognised": "of the file",
+    "by the rule of Freedman": "of the file",
     "the only run": "of the file", "the games kept": "of the home", "these words": "no kind",
   ]
 
