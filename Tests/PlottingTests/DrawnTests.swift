@@ -106,6 +106,19 @@ struct DrawnTests {
     #expect(sentence.isEmpty || described.contains(sentence), "\(described)")
   }
 
+  /// Peaks that are narrower than the samples stand apart are in the window that is chosen.
+  @Test(arguments: [
+    ("1/(1 + 1e10(x - 1/3)^2)", "highest 1 at x = 0.3333"),
+    ("exp(-((x - 0.3123)/1e-11)^2)", "highest 1 at x = 0.3123"),
+    ("1 - exp(-((x - 0.7)/1e-9)^2)", "lowest 0 at x = 0.7"),
+  ])
+  func narrowPeaksAreShown(_ formula: String, _ sentence: String) throws {
+    var plot = Plot.functions([Function(try Formula(formula))])
+    plot.x.window = Span(0, 1)
+    let described = plot.described()
+    #expect(described.contains("y from 0 to 1.05") && described.contains(sentence), "\(described)")
+  }
+
   /// Extremes and zeros are where the function has them, not at a jump beside which it has them.
   @Test(arguments: [
     (

@@ -226,6 +226,7 @@ struct OptionLawTests {
       calc 1 → --out x
       plot → --data points.csv|more.csv
       plot --data more.csv → --columns y=n
+      fit searches.csv → --separator ,|';', --decimal .|,
       plot --data forms.csv → --separator ,|';', --decimal .|,
       plot --data points.csv → --series who, --histogram x|n
       plot --data points.csv --histogram n → --bins 7
@@ -275,7 +276,7 @@ struct OptionLawTests {
     printf '# setlab session 1\\nf(x) = x^2\\n' >square-session
     printf '# setlab session 1\\nf(x) = x^3\\n' >cube-session
     printf 'who,x,y,n\\nann,1,2,5\\nann,2,3,7\\nbob,1,4,9\\n' >points.csv
-    printf 'x,y,n\\n1,3,5\\n2,3,7\\n' >more.csv; printf 'x,y\\n1,7\\n9,8\\n' >least.csv; printf 'a;x;y;b,x,y,c\\n0;1;1.250;0,1,7,0\\n' >forms.csv
+    printf 'x,y,n\\n1,3,5\\n2,3,7\\n' >more.csv; printf 'x,y\\n1,7\\n9,8\\n' >least.csv; printf 'a;x;y;b,x,y,c\\n0;1;1.250;0,1,7,0\\n' >forms.csv; printf 'seconds;level;b,seconds,level,c\\n9.250;1;0,20,2,0\\n' >searches.csv
     printf '1 + 2' >other-script; printf '1RSD 2RSD 3RSD' >board; printf '1RSD\\n2RSD\\n' >boards
     "$SETLAB" game --out game; "$SETLAB" game --seed 5 --number 2 --out other
     "$SETLAB" simulate --games 40 --format json --out a.json

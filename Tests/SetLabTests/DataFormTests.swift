@@ -20,7 +20,7 @@ struct DataFormTests {
       func field(_ text: String) -> String {
         let text = text == missing ? text : text.replacing(".", with: decimal)
         // A comma between commas stands in quotes.
-        return text.contains(separator) ? "\"\(text)\"" : text
+        return text.contains(separator.prefix(1)) ? "\"\(text)\"" : text
       }
       let head = hasHead ? [["t", "value", "other", "last"].joined(separator: separator)] : []
       return (head + rows.map { $0.map(field).joined(separator: separator) })
@@ -34,8 +34,9 @@ struct DataFormTests {
     }
   }
 
-  static let forms = ["\t", ";", ",", " "].flatMap { separator in
-    [".", ","].flatMap { decimal in
+  static let forms = ["\t", ";", ",", ", ", " "].flatMap { separator in
+    // Quotes stand at the beginning of a field.
+    [".", ","].filter { separator != ", " || $0 == "." }.flatMap { decimal in
       [true, false].flatMap { hasHead in
         ["NA", "NaN", "-", "n/a"].map {
           Form(
@@ -54,7 +55,7 @@ struct DataFormTests {
       #expect(columns == [[0.5, 2, 10], [-1.25, 0.75, 4.5], [3, 7.25], [1e-3, -0.5, 12]])
       let remark = try #require(table.remark)
       let word = [";": "';'", "\t": "tab", " ": "blanks"][form.separator]
-      #expect(remark.contains("--separator") == (form.separator != ","))
+      #expect(remark.contains("--separator") == (!form.separator.hasPrefix(",")))
       #expect(word.map { remark.contains("--separator \($0)") } ?? true)
       #expect(remark.contains("--decimal ','") == (form.decimal == ","))
       #expect(remark.contains("no head: the columns are x, y, column3, column4") == !form.hasHead)
@@ -69,7 +70,10 @@ struct DataFormTests {
     ("x,y\n\"1,5\",\"2,25\"\n", [1.5], [2.25]),
     ("x;y;note\n1;2;\"a\nb; c\"\n3;4;d\n", [1, 3], [2, 4]),
     ("x,y\n1,\n2,3\n", [1, 2], [3]), ("x;y\n0,125;1,500\n", [0.125], [1.5]),
-    ("x,y\n1,0e-400\n", [1], [0]), ("x;y\n1.234,5;1.250\n", [1234.5], [1250]),
+    ("x,y\n1,0e-400\n", [1], [0]), ("x,y,note\n1,0.5,\"1,5\"\n2,2.5,a\n", [1, 2], [0.5, 2.5]),
+    ("x;y;version\n1;0,5;1.2.3\n", [1], [0.5]), ("#,x,y\n7,1,2\n", [1], [2]),
+    ("x;y;;\n1;2;;\n", [1], [2]), ("0,5;1,5\n1;2\n", [0.5, 1], [1.5, 2]),
+    ("x ,y\n1 ,20\n", [1], [20]), ("x;y\n1.234,5;1.250\n", [1234.5], [1250]),
     ("x;y\n1,234.5;1,250\n", [1234.5], [1250]), ("x;y\n1.250;2.5\n", [1.25], [2.5]),
   ])
   func reads(_ text: String, _ x: [Double], _ y: [Double]) throws {
@@ -95,7 +99,7 @@ struct DataFormTests {
     ),
     (
       "x;y\n1,5;2.5\n",
-      "t, line 2, column 1: “1,5” has a decimal comma, and “2.5” a point"
+      "t, line 2, column 1: “1,5” has a decimal comma, and “2.5” a point; say which by --decimal"
     ),
     (
       "x;y\n1;1,234\n",

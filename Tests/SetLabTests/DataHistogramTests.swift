@@ -37,6 +37,13 @@ struct DataHistogramTests {
     #expect((counts.first ?? 0) > 0 && (counts.last ?? 0) > 0)
   }
 
+  /// Middles are decimals where edges are.
+  @Test func middlesAreExact() throws {
+    let histogram = try DataHistogram([0.1, 0.2, 0.3, 0.6, 0.7], bins: 6)
+    #expect(histogram.counts == [1, 1, 1, 0, 0, 2])
+    #expect(histogram.counts.indices.map(histogram.middle) == [0.15, 0.25, 0.35, 0.45, 0.55, 0.65])
+  }
+
   /// Whole numbers stand in the middle of bins of whole width, none at an edge.
   @Test func wholeNumbers() throws {
     let few = try DataHistogram([0, 1, 1, 2, 2, 2, 3, 4, 4])

@@ -120,15 +120,18 @@ public struct FitEstimates: Sendable {
   /// Where the variance follows the curve, in widths of the interval from its lower end: the line of a count of 0 falls to 0 at
   /// that end, and that of a count of all at the upper one, but no point may tie the curve down.
   private func followed(of index: Int) -> [Double] {
-    let estimate = estimates[index]
-    let isLow = estimate.value - estimate.interval.lower <= estimate.interval.upper - estimate.value
-    return isLow ? [0.05, 2] : [-1, 0.95]
+    let arms = squares(of: index)
+    return arms[0] <= arms[1] ? [0.05, 2] : [-1, 0.95]
+  }
+
+  private func squares(of index: Int) -> [Double] {
+    let (value, interval) = (estimates[index].value, estimates[index].interval)
+    return [value - interval.lower, interval.upper - value].map { $0 * $0 }
   }
 
   /// The variance of a point if the curve is right, in those of an arm.
   private func square(of index: Int, at curve: Double) -> Double {
-    let (value, interval) = (estimates[index].value, estimates[index].interval)
-    let arms = [value - interval.lower, interval.upper - value].map { $0 * $0 }
+    let (arms, interval) = (squares(of: index), estimates[index].interval)
     let (place, followed) = ((curve - interval.lower) / interval.width, followed(of: index))
     let known = min(max(place, followed[0]), followed[1])
     return arms[0] + (arms[1] - arms[0]) * known
@@ -155,7 +158,7 @@ public struct FitEstimates: Sendable {
       let (from, length) = (piece.0, piece.1 - piece.0)
       let variance = square(of: index, at: from)
       let growth = square(of: index, at: piece.1) / variance - 1
-      // ln(1 + g) / g, and the second moment, (g − ln(1 + g)) / g².
+      // ∫₀¹ ds / (1 + g s) = ln(1 + g) / g, and ∫₀¹ s ds / (1 + g s) = (1 − ln(1 + g) / g) / g.
       let isLevel = abs(growth) < 1e-4
       let first = isLevel ? 1 - growth / 2 : log1p(growth) / growth
       let second = isLevel ? 0.5 - growth / 3 : (1 - first) / growth

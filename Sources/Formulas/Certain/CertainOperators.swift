@@ -85,9 +85,10 @@ private struct CertainSearch {
   let bounds: [Enclosure]
 
   private static let mostPoints = 30_000
-  /// Some seconds: the points of a rule cost it soon where each needs several series.
+  /// The most effort of one search, some seconds: points of a rule that need several series each use it up.
   private static let mostEffort = 25 * ExactMachine.usualEffort
-  var effort = 0
+  /// The effort of all values so far.
+  var spent = 0
 
   private var bits: Int { precision.bits }
 
@@ -150,7 +151,7 @@ private struct CertainSearch {
   /// The first jump, if the function approaches its least value only at jumps and never takes it; with a negative sign,
   /// likewise for the greatest value.
   ///
-  /// Only jumps at fractions count whose value is known exactly: at others, such as √2, it cannot be decided whether the
+  /// Only jumps at fractions count, because the value there can be computed; at others, such as √2, it cannot be decided whether the
   /// value is taken.
   private mutating func jump(before extreme: CertainMinimum, _ sign: Double) -> Double? {
     let bound = sign < 0 ? -extreme.value.upper : extreme.value.lower
@@ -276,7 +277,7 @@ private struct CertainSearch {
       var part = Ball(Rational.zero, precision: bits)
       for point in GaussRule.points {
         let place = middle.adding(half.multiplied(by: point.place, bits), bits)
-        guard let value = ball(at: place), effort <= Self.mostEffort else { return nil }
+        guard let value = ball(at: place), spent <= Self.mostEffort else { return nil }
         part = part.adding(value.multiplied(by: point.weight, bits), bits)
       }
       total = sum.adding(part.multiplied(by: half, bits), bits)
@@ -292,7 +293,7 @@ private struct CertainSearch {
     put(place)
     let kept = (machine.effort, machine.loops.count)
     defer {
-      effort += kept.0 - machine.effort
+      spent += kept.0 - machine.effort
       machine.effort = kept.0
       machine.loops.removeLast(machine.loops.count - kept.1)
     }

@@ -14,7 +14,7 @@ struct ExactMachine: Calculation {
   var restsOnEstimates = false
   var operatorDepth = 0
   var loops: [ExactLoop] = []
-  /// Factorials of fractions: laws ask for the same few at each point of an integral.
+  /// Inexact factorials of exact numbers, at this machine's precision: laws ask for the same few at each point of an integral.
   private var factorials: [FormulaValue: FormulaValue] = [:]
 
   /// The value of a program compiled without folding: exact, else with ever more bits, else in double precision.
@@ -161,7 +161,7 @@ struct ExactMachine: Calculation {
 
   mutating func factorial(_ place: Place) throws(Trouble) {
     let argument = place[0]
-    if let known = factorials[argument] {
+    if argument.isExact, let known = factorials[argument] {
       place[0] = known
       return
     }

@@ -5,8 +5,8 @@
 /// Points that were counted in the same games vary together: as far as the counts tell how, the fit is one of
 /// generalised least squares; where they do not, points are assumed independent, and the legend says so. A formula that
 /// is linear in its parameters is solved at once; others are searched for, from 1 and from the length of x and its
-/// inverse for each parameter without a range, and the best is kept. Intervals of parameters are those of the deviance where points have
-/// unequal arms and are independent, else those of standard errors, as the band always is.
+/// inverse for each parameter without a range, and the best is kept. Intervals of parameters are those of the deviance where the formula
+/// is linear in them and at most 1,000 points have unequal arms and are independent, else those of standard errors, as the band always is.
 package struct CurveFit: Sendable {
   /// Searches for the parameters of a family that is not linear in them, from a start.
   package typealias Search =

@@ -125,9 +125,9 @@ struct FitPoints {
       return try linear(in: all, at: none)
     }
     let found =
-      if let known { try searched(all, from: [known]) } else if x.count == sample.x.count {
+      if let known { try searched(from: [known]) } else if x.count == sample.x.count {
         try searched()
-      } else { try searched(all, from: [sample.searched().values]) }
+      } else { try searched(from: [sample.searched().values]) }
     try checkDetermined { slopes(along: $0, at: found.values) }
     return found
   }
@@ -183,26 +183,21 @@ struct FitPoints {
   }
 
   private func searched() throws(StatisticsError) -> FittedParameters {
-    try searched(all, from: starts.map(bettered))
+    try searched(from: starts.map(bettered))
   }
 
-  /// The best choice of some parameters, others being as at the start.
-  func searched(
-    _ chosen: [Int], from starts: [[Double]]
-  ) throws(StatisticsError) -> FittedParameters {
+  private func searched(from starts: [[Double]]) throws(StatisticsError) -> FittedParameters {
     guard let search else {
       throw StatisticsError(
         "the formula is not linear in \(request.parameters.joined(separator: ", ")); `setlab plot` can fit it"
       )
     }
+    let family = FitModel(name: request.model.text, parameters: request.parameters, value: value)
     var best: FittedParameters?
     var reason = "it has no value at the points"
     for start in starts where x.allSatisfy({ value(start, $0).isFinite }) {
-      let family = FitModel(
-        name: request.model.text, parameters: chosen.map { request.parameters[$0] },
-        value: { [value] in value(start.replacing(chosen, by: $0), $1) })
       do throws(StatisticsError) {
-        let fit = try search(family, x, y, errors, chosen.map { start[$0] })
+        let fit = try search(family, x, y, errors, start)
         if !(fit.chiSquare >= best?.chiSquare ?? .infinity) { best = fit }
       } catch {
         reason = error.description

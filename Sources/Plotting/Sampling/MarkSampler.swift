@@ -28,7 +28,7 @@ struct ProbedMark {
         ys = xs.map(f)
         calls += xs.count
       }
-      for x in intervals.map({ Summits.places(of: $0, in: map.window, ys) }) ?? [] {
+      for x in intervals.map({ Summits.places(of: $0, on: map, ys) }) ?? [] {
         let index = xs.firstIndex { $0 >= x } ?? xs.count
         guard index == xs.count || xs[index] > x else { continue }
         xs.insert(x, at: index)
@@ -117,14 +117,15 @@ struct ProbedMark {
 /// The highest and the lowest place of a curve, looked for where its bounds leave room beyond its samples.
 ///
 /// Best first: of all parts the one whose bounds go farthest is halved, so that a peak that is narrower than the samples stand apart
-/// costs some thirty questions, and is then in the window and among the samples.
+/// costs a few dozen bounds, and is then in the window and among the samples.
 enum Summits {
-  /// The questions for either side.
-  private static let most = 64
+  /// The most parts that are halved for either side; each costs two bounds.
+  private static let mostHalvings = 48
   /// Room that cannot be seen, as a part of the range of the values, and room within which a place is told.
   private static let (seen, told) = (0.02, 1e-4)
 
-  static func places(of intervals: IntervalExtension, in window: Span, _ ys: [Double]) -> [Double] {
+  /// The places, each certain to be the summit but for ``told``; none where bounds do not tell it.
+  static func places(of intervals: IntervalExtension, on map: AxisMap, _ ys: [Double]) -> [Double] {
     let finite = ys.filter { $0.isFinite }
     guard let low = finite.min(), let high = finite.max() else { return [] }
     func ends(_ a: Double, _ b: Double, _ isHigh: Bool) -> (certain: Double, possible: Double) {
@@ -138,21 +139,20 @@ enum Summits {
     }
     return [true, false].compactMap { isHigh in
       let known = isHigh ? high : -low
-      let (a, b) = (window.lower, window.upper)
+      let (a, b) = (map.window.lower, map.window.upper)
       var parts = [(a: a, b: b, possible: ends(a, b, isHigh).possible)]
       var best: (place: Double, value: Double)?
-      for _ in 0..<most / 2 {
+      for _ in 0..<mostHalvings {
         guard
           let index = parts.indices.max(by: { parts[$0].possible < parts[$1].possible })
         else { break }
         let part = parts[index]
         let reached = best?.value ?? known
         let room = (best == nil ? seen : told) * (reached + (isHigh ? -low : high))
-        let middle = part.a / 2 + part.b / 2
-        // Beyond lies a pole, or nothing to be seen.
-        guard part.possible < .infinity, part.possible - reached > room, part.a < middle,
-          middle < part.b
-        else { break }
+        guard part.possible - reached > room else { return best?.place }
+        let middle = map.value(at: map.position(part.a) / 2 + map.position(part.b) / 2)
+        // Beyond lies a pole, or no double.
+        guard part.possible < .infinity, part.a < middle, middle < part.b else { break }
         parts.remove(at: index)
         for (a, b) in [(part.a, middle), (middle, part.b)] {
           let (certain, possible) = ends(a, b, isHigh)
@@ -160,7 +160,7 @@ enum Summits {
           parts.append((a, b, possible))
         }
       }
-      return best?.place
+      return nil
     }
   }
 }

@@ -1,10 +1,12 @@
-/// Comma-separated values with a head (RFC 4180), read back, or another form of table that is known.
+/// A table in a known form, by default comma-separated values with a head (RFC 4180).
 ///
 /// Holds the bytes of the text and where rows begin, and makes fields when they are asked for, so that a million rows take
 /// little more than their text.
 package struct CSVTable: Hashable, Sendable {
   package let columns: [String]
   package let form: TableForm
+  /// The line of the head, or of the first row where there is none.
+  package let firstLine: Int
   /// The line on which each row begins, from 1.
   package let lines: [Int]
   private let bytes: [UInt8]
@@ -12,10 +14,10 @@ package struct CSVTable: Hashable, Sendable {
   static let mostRows = 1_000_000
   static let mostColumns = 4_096
 
-  /// Reads comma-separated values, a head and at most ``mostRows`` rows, in O(n) for n bytes.
+  /// Reads a table of at most ``mostRows`` rows, in O(n) for n bytes.
   ///
-  /// Fields in quotes may hold commas, quotes and line breaks; lines without any character are
-  /// skipped. Throws the first place that is no such table.
+  /// Fields in quotes may hold separators, quotes and line breaks; lines without any character, and comments where the form has
+  /// them, are skipped. Throws the first place that is no such table.
   package init(
     parsing text: String, as form: TableForm = .csv
   ) throws(RecordSyntaxError) {
@@ -27,8 +29,9 @@ package struct CSVTable: Hashable, Sendable {
     var starts: [Int] = []
     var lines: [Int] = []
     guard scanner.nextRow() else { throw scanner.mistake("there is no head") }
-    let head = scanner.position
+    let (head, firstLine) = (scanner.position, scanner.line)
     let count = try scanner.passRow()
+    guard count > 1 || !form.needsColumns else { throw scanner.mistake("there is one column") }
     guard count <= Self.mostColumns else {
       throw scanner.mistake(
         "there are \(count) columns, more than the \(Self.mostColumns) that are read", at: head)
@@ -49,13 +52,14 @@ package struct CSVTable: Hashable, Sendable {
       lines.append(line)
     }
     (self.bytes, self.form) = (scanner.bytes, form)
-    let first = Self.fields(of: scanner, from: head)
-    columns = form.hasHead ? first : TableForm.names(count)
+    let names = Self.fields(of: scanner, from: head)
+    columns =
+      form.hasHead ? form.isRecognised ? TableForm.names(names) : names : TableForm.names(count)
     if !form.hasHead {
       starts.insert(head, at: 0)
-      lines.insert(scanner.lineOfHead, at: 0)
+      lines.insert(firstLine, at: 0)
     }
-    (self.starts, self.lines) = (starts, lines)
+    (self.starts, self.lines, self.firstLine) = (starts, lines, firstLine)
   }
 
   private var scanner: CSVScanner { CSVScanner(bytes: bytes, form: form) }
@@ -87,21 +91,26 @@ package struct CSVTable: Hashable, Sendable {
     return fields
   }
 
-  /// Gives each field below the head, without quotes around it, and where it begins; O(n) for n bytes.
-  func eachField(_ body: (ArraySlice<UInt8>, _ place: Int) -> Void) {
+  /// Gives each field below the head, without quotes around it, its column and where it begins, until it is told to stop; O(n) for n
+  /// bytes.
+  func eachField(_ goesOn: (ArraySlice<UInt8>, _ column: Int, _ place: Int) -> Bool) {
     var scanner = scanner
     for start in starts {
       scanner.position = start
+      var column = 0
       repeat {
         let place = scanner.position
         _ = try? scanner.passField()
         let isQuoted = scanner.position > place + 1 && bytes[place] == UInt8(ascii: "\"")
-        body(
-          isQuoted ? bytes[place + 1..<scanner.position - 1] : bytes[place..<scanner.position],
-          place)
+        let field =
+          isQuoted ? bytes[place + 1..<scanner.position - 1] : bytes[place..<scanner.position]
+        guard goesOn(field, column, place) else { return }
+        column += 1
       } while scanner.passSeparator()
     }
   }
+
+  func has(byte: UInt8) -> Bool { bytes.contains(byte) }
 
   func mistake(_ problem: String, at place: Int) -> RecordSyntaxError {
     scanner.mistake(problem, at: place)
@@ -126,7 +135,6 @@ private struct CSVScanner {
   var position = 0
   /// The line on which the row begins, and the place up to which lines are counted.
   private(set) var line = 1
-  private(set) var lineOfHead = 1
   private var counted = 0
 
   init(bytes: [UInt8], form: TableForm) {
@@ -152,17 +160,22 @@ private struct CSVScanner {
   mutating func nextRow() -> Bool {
     while true {
       passBlanks()
-      if form.hasComments, byte == UInt8(ascii: "#") {
+      if isComment {
         while byte != nil, lineBreak == nil { position += 1 }
       }
       guard let length = lineBreak else { break }
       position += length
     }
     guard byte != nil else { return false }
-    let isFirst = counted == 0
     countLines()
-    if isFirst { lineOfHead = line }
     return true
+  }
+
+  /// True at a `#` that begins a line and is no field of its own.
+  private var isComment: Bool {
+    guard form.isRecognised, byte == UInt8(ascii: "#") else { return false }
+    let isField = position + 1 < bytes.count && bytes[position + 1] == form.separator.byte
+    return !isField || form.separator == .blanks
   }
 
   /// Steps over blanks where these are what separates fields.

@@ -35,8 +35,10 @@ package struct TableForm: Hashable, Sendable {
   package var separator = Separator.comma
   package var decimal = Decimal.point
   package var hasHead = true
-  /// True if lines that begin with `#` are none of the table.
-  var hasComments = false
+  /// True of a table of somebody else: lines that begin with `#` are comments, and heads are trimmed.
+  var isRecognised = false
+  /// True if a first line of one field is none of this form.
+  var needsColumns = false
   /// The number of bytes before the table.
   var start = 0
 
@@ -48,9 +50,16 @@ package struct TableForm: Hashable, Sendable {
     (1...count).map { $0 == 1 ? "x" : $0 == 2 ? "y" : "column\($0)" }
   }
 
+  /// Heads without blanks around them; those that are empty are numbered.
+  static func names(_ heads: [String]) -> [String] {
+    heads.enumerated().map { place, head in
+      head.trimmed.isEmpty ? "column\(place + 1)" : head.trimmed
+    }
+  }
+
   // MARK: Numbers
 
-  /// A field as machines write it: the minus of typesetting, decimal commas and groups of thousands are theirs.
+  /// A field with an ASCII minus, a decimal point and no thousands separators.
   package func plain(_ field: String) -> String {
     let (mark, group): (Character, Character) = decimal == .comma ? (",", ".") : (".", ",")
     let field = field.trimmed
@@ -83,8 +92,11 @@ package struct TableForm: Hashable, Sendable {
   /// A field as a number; nil if it is none in decimals, such as 0x10, or beyond what doubles hold, as 1e-400 and 1e400 are.
   package func number(_ field: String) -> Double? {
     let text = plain(field)
-    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
-      number.isFinite
+    // “1,” and “,1” are parts of a list, “1.” and “.1” numbers of some programs.
+    let hasEnds =
+      decimal == .point || text.last != "." && !text.drop { $0 == "-" || $0 == "+" }.hasPrefix(".")
+    guard hasEnds, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
+      let number = Double(text), number.isFinite
     else { return nil }
     let isZero = !text.prefix { $0 != "e" && $0 != "E" }.contains { "123456789".contains($0) }
     return number != 0 || isZero ? number : nil
@@ -105,16 +117,16 @@ extension CSVTable {
   /// Reads a table in the form that its text has, as far as that is not given.
   ///
   /// Fields stand between tabs, semicolons, commas or blanks: the first of these by which all lines have as many fields, two at
-  /// least; blanks come before commas if they leave numbers alone. Decimals have a comma where numbers in fields show it. A first line of numbers is no head. Lines that begin with `#`
-  /// are passed over, and a line such as Excel's `sep=;` is taken by its word. Throws where no form fits, the first place at which
-  /// commas do not, and where a number such as 1,234 could be two.
+  /// least; blanks come before commas if they leave numbers alone. Decimals have a comma where a column of numbers shows it. A first
+  /// line of numbers is no head. Lines that begin with `#` are passed over, and a line such as Excel's `sep=;` is taken by its word.
+  /// Throws where no form fits, the first place at which commas do not, and where numbers such as 1,234 could be two.
   package init(
     recognizing text: String, separator: TableForm.Separator? = nil,
     decimal: TableForm.Decimal? = nil
   ) throws(RecordSyntaxError) {
     let bytes = Array(text.utf8)
     var form = TableForm()
-    form.hasComments = true
+    form.isRecognised = true
     form.start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var separator = separator
     let first = bytes[form.start...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -126,14 +138,15 @@ extension CSVTable {
     }
     func table(_ separator: TableForm.Separator) -> CSVTable? {
       var form = form
-      form.separator = separator
-      return (try? CSVTable(bytes, form)).flatMap { $0.columns.count > 1 ? $0 : nil }
+      (form.separator, form.needsColumns) = (separator, true)
+      return try? CSVTable(bytes, form)
     }
-    let blanks = table(.blanks)
-    let numbers = blanks?.hasNumbersAlone == true ? blanks : nil
-    let fitting =
-      separator == nil
-      ? table(.tab) ?? table(.semicolon) ?? numbers ?? table(.comma) ?? blanks : nil
+    var fitting: CSVTable?
+    if separator == nil {
+      let blanks = table(.blanks)
+      let numbers = blanks?.hasNumbersAlone == true ? blanks : nil
+      fitting = table(.tab) ?? table(.semicolon) ?? numbers ?? table(.comma) ?? blanks
+    }
     form.separator = separator ?? .comma
     let table = if let fitting { fitting } else { try CSVTable(bytes, form) }
     form = table.form
@@ -146,55 +159,78 @@ extension CSVTable {
 
   /// True if each field below the head is a number, or stands for one.
   private var hasNumbersAlone: Bool {
-    var hasOther = false
-    eachField { field, _ in
+    var isSo = true
+    eachField { field, _, _ in
       let text = String(decoding: field, as: UTF8.self)
-      hasOther =
-        hasOther
-        || !TableForm.isMissing(text) && TableForm(decimal: .comma).number(text) == nil
-          && TableForm.csv.number(text) == nil
+      isSo =
+        TableForm.isMissing(text) || TableForm(decimal: .comma).number(text) != nil
+        || TableForm.csv.number(text) != nil
+      return isSo
     }
-    return !hasOther
+    return isSo
   }
 
-  /// The sign before decimals, as the numbers show that have one.
+  /// The sign before decimals, as the columns show that have numbers alone with one sign and not with the other.
   private var decimal: TableForm.Decimal {
     get throws(RecordSyntaxError) {
-      var first: [TableForm.Decimal: (place: Int, text: String)] = [:]
-      var unclear: (place: Int, text: String)?
-      eachField { field, place in
-        guard field.count < 40, field.contains(where: { $0 == 0x2C || $0 == 0x2E }) else { return }
-        let text = String(decoding: field, as: UTF8.self)
-        let read = TableForm.Decimal.allCases.filter {
-          TableForm(decimal: $0).number(text) != nil
+      // Commas stand in fields of plain CSV only behind quotes.
+      guard form.separator != .comma || has(byte: 0x22) else { return .point }
+      typealias Place = (place: Int, text: String)
+      // What is no number by a sign, and the first field with a comma.
+      var others: [TableForm.Decimal: [Place?]] = [:]
+      for sign in TableForm.Decimal.allCases { others[sign] = columns.map { _ in nil } }
+      var commas: [Place?] = columns.map { _ in nil }
+      eachField { field, column, place in
+        guard others.values.contains(where: { $0[column] == nil }) else { return true }
+        let text = String(decoding: field.prefix(80), as: UTF8.self)
+        guard !TableForm.isMissing(text) else { return true }
+        if field.contains(0x2C) { commas[column] = commas[column] ?? (place, text) }
+        for sign in TableForm.Decimal.allCases
+        where others[sign]?[column] == nil && TableForm(decimal: sign).number(text) == nil {
+          others[sign]?[column] = (place, text)
         }
-        if read.count == 1 { first[read[0]] = first[read[0]] ?? (place, text) }
-        if read.count == 2, field.contains(0x2C) { unclear = unclear ?? (place, text) }
+        return true
       }
-      if let comma = first[.comma], let point = first[.point] {
+      /// The first field that is a number by this sign alone, in a column that has such numbers alone.
+      func first(_ sign: TableForm.Decimal, not other: TableForm.Decimal) -> Place? {
+        columns.indices.lazy.compactMap { others[sign]?[$0] == nil ? others[other]?[$0] : nil }
+          .first
+      }
+      let (comma, point) = (first(.comma, not: .point), first(.point, not: .comma))
+      if let comma, let point {
         throw mistake(
-          "“\(comma.text)” has a decimal comma, and “\(point.text)” a point", at: comma.place)
+          "“\(comma.text)” has a decimal comma, and “\(point.text)” a point; say which by --decimal",
+          at: comma.place)
       }
-      if first[.comma] == nil, first[.point] == nil, let unclear {
+      let unclear = columns.indices.lazy.compactMap { column in
+        others.values.allSatisfy { $0[column] == nil } ? commas[column] : nil
+      }.first
+      if comma == nil, point == nil, let unclear {
         throw mistake(
           "“\(unclear.text)” could have decimals or thousands; say which by --decimal",
           at: unclear.place)
       }
-      return first[.comma] == nil ? .point : .comma
+      // Without a head, the first row may be the only one with decimals.
+      let isFirstRow = columns.allSatisfy {
+        TableForm.isMissing($0) || TableForm(decimal: .comma).number($0) != nil
+      }
+      let hasComma = columns.contains { $0.contains(",") && TableForm.csv.number($0) == nil }
+      return comma != nil || point == nil && isFirstRow && hasComma ? .comma : .point
     }
   }
 
-  /// What was recognised beside what was given, as the options that read it without guessing, and the cells without a number; nil
-  /// of plain CSV.
+  /// The options that would read this table without recognition, beside those that were given, and the number of missing cells; nil
+  /// for plain CSV.
   package func remark(
     given separator: TableForm.Separator? = nil, _ decimal: TableForm.Decimal? = nil
   ) -> String? {
     var missing = 0
-    eachField { field, _ in
-      if (1...3).contains(field.count), TableForm.isMissing(String(decoding: field, as: UTF8.self))
-      {
-        missing += 1
+    eachField { field, _, _ in
+      if (1...8).contains(field.count) {
+        let text = String(decoding: field, as: UTF8.self).trimmed
+        missing += !text.isEmpty && TableForm.isMissing(text) ? 1 : 0
       }
+      return true
     }
     let options =
       (separator != nil || form.separator == .comma

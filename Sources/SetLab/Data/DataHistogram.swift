@@ -15,8 +15,7 @@ public struct DataHistogram: Sendable {
   /// Counts finite numbers, one at least, in O(n log n).
   ///
   /// A bin holds its lower end and not its upper one, except the last of a number that was asked for, whose edges are exact
-  /// decimals. Without one the
-  /// width is 1, 2 or 5 times a power of ten, the nearest to that of Freedman and Diaconis, 2 IQR / n^(1/3), or Sturges'
+  /// decimals. Without one the width is 1, 2 or 5 times a power of ten, the nearest to that of Freedman and Diaconis, 2 IQR / n^(1/3), or Sturges'
   /// where half of the numbers are equal, and bins begin at multiples of it; those of whole numbers have a whole width
   /// and begin half below, with one bin for each number if they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981) 453–476.
   public init(_ numbers: [Double], bins: Int? = nil) throws(DataError) {
@@ -93,7 +92,10 @@ public struct DataHistogram: Sendable {
     return (2 * spread / root, "Freedman–Diaconis")
   }
 
-  package func middle(_ index: Int) -> Double { edges[index] / 2 + edges[index + 1] / 2 }
+  package func middle(_ index: Int) -> Double {
+    let ends = edges[index...index + 1].map { Rational(shortestDecimal: $0) }
+    return ((ends[0] + ends[1]) / Rational(2)).value
+  }
 
   /// The histogram of a column of a file as a function on the middles of its bins, with the
   /// interval of each count.

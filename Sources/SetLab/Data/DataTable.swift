@@ -33,13 +33,14 @@ public struct DataTable: Sendable {
     }
     self.name = name
     remark = table.remark(given: separator, decimal).map { "\(name): \($0)" }
-    heads = table.columns.map { $0.trimmed }
+    heads = table.columns
     places = Dictionary(zip(heads, heads.indices)) { first, _ in first }
     guard !heads.contains(where: { table.form.number($0) != nil }) else {
-      throw DataError("\(name), line 1: expected the names of the columns, such as x,y,low,high")
+      throw DataError(
+        "\(name), line \(table.firstLine): expected the names of the columns, such as x,y,low,high")
     }
     if let twice = heads.first(where: { head in heads.count { $0 == head } > 1 }) {
-      throw DataError("\(name), line 1: two columns are named “\(twice)”")
+      throw DataError("\(name), line \(table.firstLine): two columns are named “\(twice)”")
     }
     guard !table.lines.isEmpty else { throw DataError("\(name) has no rows below its head") }
     for (role, head) in columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -124,11 +125,11 @@ public struct DataTable: Sendable {
   private func cell(_ column: String, _ row: Int) -> String? {
     guard let index = places[column] else { return nil }
     let cell = table.field(row: row, column: index).trimmed
-    return TableForm.isMissing(cell) ? nil : cell
+    return cell.isEmpty ? nil : cell
   }
 
   private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
-    guard let cell = cell(column, row) else { return nil }
+    guard let cell = cell(column, row), !TableForm.isMissing(cell) else { return nil }
     guard let number = table.form.number(cell) else {
       throw DataError(
         "\(place(row)), column \(column): expected a number, or an empty cell if unknown, "

@@ -10,21 +10,29 @@ public enum SearchTable {
     "seconds", "level", "levels", "cards", "mistakes", "end", "searches",
   ]
 
-  /// Reads a search from each row of a table with a head, whose form is recognised as that of a ``DataTable``; `report` gets how.
+  /// Reads a search from each row of a table with a head, whose form is recognised as that of a ``DataTable``.
   ///
   /// Throws the first place that cannot be understood, with what would be right.
-  public static func records(
-    parsing text: String, report: (String) -> Void = { _ in }
+  public static func records(parsing text: String) throws(DataError) -> [SearchRecord] {
+    try records(parsing: text, separator: nil, decimal: nil) { _ in }
+  }
+
+  /// The same, with what is known of the form; `report` gets what was recognised.
+  package static func records(
+    parsing text: String, separator: TableForm.Separator?, decimal: TableForm.Decimal?,
+    report: (String) -> Void
   ) throws(DataError) -> [SearchRecord] {
     let table: CSVTable
-    do throws(RecordSyntaxError) { table = try CSVTable(recognizing: text) } catch {
+    do throws(RecordSyntaxError) {
+      table = try CSVTable(recognizing: text, separator: separator, decimal: decimal)
+    } catch {
       throw DataError(error.message)
     }
     guard table.columns.contains("seconds") else {
       throw DataError(
         "there is no column “seconds”; expected \(columns.joined(separator: ", "))")
     }
-    table.remark().map(report)
+    if let remark = table.remark(given: separator, decimal) { report(remark) }
     return try zip(table.lines, table.rows).map { line, row throws(DataError) in
       try record(row, at: line, of: table)
     }
@@ -39,11 +47,13 @@ public enum SearchTable {
     func number<Number: LosslessStringConvertible & Comparable>(
       _ column: String, _ range: ClosedRange<Number>, otherwise: Number?, _ what: String
     ) throws(DataError) -> Number {
-      guard let text = table.text(column, in: row), !TableForm.isMissing(text) else {
+      guard let text = table.text(column, in: row)?.trimmed, !TableForm.isMissing(text) else {
         guard let otherwise else { throw mistake(column, "expected \(what)") }
         return otherwise
       }
-      guard let value = Number(table.form.plain(text)), range.contains(value) else {
+      guard table.form.number(text) != nil, let value = Number(table.form.plain(text)),
+        range.contains(value)
+      else {
         throw mistake(column, "“\(text)” is not \(what)")
       }
       return value
@@ -51,7 +61,7 @@ public enum SearchTable {
     let seconds = try number("seconds", 0...1e7, otherwise: nil, "a number of seconds")
     let last = SearchTimes.levels
     let level = try number("level", 1...last, otherwise: 0, "a level from 1 to \(last)")
-    let end = table.text("end", in: row) ?? (level > 0 ? "took" : "cut")
+    let end = table.text("end", in: row)?.trimmed ?? (level > 0 ? "took" : "cut")
     let ends: [String: SearchRecord.End] = [
       "took": .took(level: level), "called": .called, "cut": .cut,
     ]

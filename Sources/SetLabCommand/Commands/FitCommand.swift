@@ -59,6 +59,7 @@ struct FitCommand: OptionedCommand {
   @Option(help: .rows)
   var rows = FitRows.levels
 
+  @OptionGroup var form: FormOptions
   @OptionGroup var output: FigureOutput
 
   var uses: [OptionUse] {
@@ -95,7 +96,9 @@ struct FitCommand: OptionedCommand {
         continue
       }
       do throws(DataError) {
-        records += try SearchTable.records(parsing: text) { Console.report("\(file): \($0)") }
+        records += try SearchTable.records(
+          parsing: text, separator: form.separator, decimal: form.decimal
+        ) { Console.report("\(file): \($0)") }
       } catch {
         throw CommandFailure.badInput("\(file): \(error.description)")
       }

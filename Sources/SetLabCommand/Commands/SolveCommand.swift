@@ -19,7 +19,7 @@ struct SolveCommand: OptionedCommand {
       A card is number 1-3, colour R G P, shading S(olid) T(striped) O(pen) and shape D(iamond) O(val) \
       S(quiggle), such as 2RTS, or a digit 0-2 per attribute in that order (1012). Cards are separated by \
       spaces, commas or line breaks. Without a board, boards are read from standard input or --file, one \
-      a line; lines of fewer than three cards are one board if no line has more. # begins a comment.
+      a line; if no line has more than two cards, all lines are one board. # begins a comment.
 
       Examples:
         setlab solve --find first 2RTS,1GOS,3PSS
@@ -195,14 +195,15 @@ private struct BoardInput {
     var isEmpty = true
     // Lines of fewer than three cards, up to one that has more: without such a line they are one board.
     var short: [(line: Int, cards: String)] = []
-    var isOneALine = false
+    var (held, isOneALine) = (0, false)
     while let line = try input.nextLine() {
       let cards = String(line.prefix { $0 != "#" })
       let count = cards.split { $0.isWhitespace || $0 == "," }.count
       guard count > 0 else { continue }
       isEmpty = false
       short.append((input.lineNumber, cards))
-      isOneALine = isOneALine || count > 2 || short.count > deck.count
+      held += count
+      isOneALine = isOneALine || count > 2 || held > deck.count
       guard isOneALine else { continue }
       for (line, cards) in short {
         take(try Board(parsing: cards, deck: deck, firstLine: line))

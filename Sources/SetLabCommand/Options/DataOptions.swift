@@ -7,21 +7,12 @@ struct DataOptions: ParsableArguments {
     help: .value(
       "file",
       """
-      Read a table with a head, such as CSV: data(x), data.lo(x), data.hi(x) in formulas; \
+      Read a table, such as CSV: data(x), data.lo(x), data.hi(x) in formulas; \
       data[y: COLUMN, COLUMN: VALUE] names another column and the rows that count. - is standard input.
       """), completion: .file())
   var data: String?
 
-  @Option(
-    help: .value(
-      "sign", "What stands between the fields of --data: , ; tab or blanks (default: recognised)."
-    ).hidden)
-  private var separator: TableForm.Separator?
-
-  @Option(
-    help: .value("sign", "The sign before decimals in --data: . or , (default: recognised).").hidden
-  )
-  private var decimal: TableForm.Decimal?
+  @OptionGroup var form: FormOptions
 
   @Option(
     help: .value(
@@ -52,7 +43,8 @@ struct DataOptions: ParsableArguments {
 
   mutating func validate() throws {
     let used = [
-      ("columns", columns != nil), ("separator", separator != nil), ("decimal", decimal != nil),
+      ("columns", columns != nil), ("separator", form.separator != nil),
+      ("decimal", form.decimal != nil),
     ]
     for (name, isUsed) in used {
       try require(data != nil || !isUsed, "--\(name) needs --data FILE")
@@ -65,10 +57,25 @@ struct DataOptions: ParsableArguments {
     let columns = try columns.map(Self.columns) ?? [:]
     let table = try DataTable(
       text, named: data == "-" ? DataTable.standardInput : data, columns: columns,
-      separator: separator, decimal: decimal)
-    table.remark.map { Console.report($0) }
+      separator: form.separator, decimal: form.decimal)
+    if let remark = table.remark { Console.report(remark) }
     return table
   }
+}
+
+/// How a table of one's own is written, where that is not recognised.
+struct FormOptions: ParsableArguments {
+  @Option(
+    help: .value(
+      "sign", "What stands between the fields of a table: , ; tab or blanks (default: recognised)."
+    ).hidden)
+  var separator: TableForm.Separator?
+
+  @Option(
+    help: .value("sign", "The sign before decimals in a table: . or , (default: recognised).")
+      .hidden
+  )
+  var decimal: TableForm.Decimal?
 }
 
 extension TableForm.Separator: ExpressibleByArgument {}

@@ -20,7 +20,7 @@ enum SearchFormulas {
             "differences of the function give no slope at "
               + "\(NumberText.shortest(place[0])): it jumps, bends or turns too fast there")
         }
-        // The estimate is exceeded once in twenty times, and hardly by half where functions are as good as their doubles.
+        // The true error exceeds the estimate once in twenty times, and rarely by half where values are right to the last bit.
         return (slope.value, 1.5 * slope.errorEstimate)
       },
       BoundOperator(

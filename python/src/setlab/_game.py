@@ -35,10 +35,14 @@ class Game:
             raise ValueError("the game is over: reset() begins it again")
         self._takes.append(Strategy(lambda _: take, "step").answer(self.table)["take"])
         try:
-            return self._next(anew=False)
-        except SetLabError:
-            # The program has ended, or waits no longer: it plays the same up to here.
-            return self._next(anew=True)
+            try:
+                return self._next(anew=False)
+            except (SetLabError, StopIteration):
+                # The program has ended, waits no longer or was interrupted: it plays the same up to here.
+                return self._next(anew=True)
+        except BaseException:
+            del self._takes[-1]
+            raise
 
     def _next(self, anew: bool) -> Mapping[str, Any]:
         if anew:

@@ -164,6 +164,8 @@ class Fit(TypedDict, total=False):
     crowding: Annotated[float, "How rates fall with the number of pairs of cards on the table, as (66 / pairs)^c."]
     player: Annotated[int, "The player whose searches are read from logs of several players, 1 to 8."]
     confidence: Annotated[float, "The confidence level of intervals, between 0 and 1."]
+    separator: Annotated[Literal["tab", ";", ",", "blanks"], "What stands between the fields of a table: , ."]
+    decimal: Annotated[Literal[".", ","], "The sign before decimals in a table (default: recognised)."]
 
 class Odds(TypedDict, total=False):
     cards: Annotated[Union[int, str], "The number or range of cards, as an option."]
@@ -203,13 +205,13 @@ class Tables(Deals, Seats, total=False):
 class Calc(Formulas, total=False):
     file: Annotated[File, "Read statements from a file; - is standard input."]
     load: Annotated[File, "Begin with a session that :save has kept."]
-    data: Annotated[File, "Read a table with a head, such as CSV: data(x), data.lo(x), data.hi(x) in formulas."]
-    separator: Annotated[Literal["tab", ";", ",", "blanks"], "What stands between the fields of data: , ."]
-    decimal: Annotated[Literal[".", ","], "The sign before decimals in data (default: recognised)."]
+    data: Annotated[File, "Read a table, such as CSV: data(x), data.lo(x), data.hi(x) in formulas."]
+    separator: Annotated[Literal["tab", ";", ",", "blanks"], "What stands between the fields of a table: , ."]
+    decimal: Annotated[Literal[".", ","], "The sign before decimals in a table (default: recognised)."]
 
 class Plot(Axes, Formulas, total=False):
-    separator: Annotated[Literal["tab", ";", ",", "blanks"], "What stands between the fields of data: , ."]
-    decimal: Annotated[Literal[".", ","], "The sign before decimals in data (default: recognised)."]
+    separator: Annotated[Literal["tab", ";", ",", "blanks"], "What stands between the fields of a table: , ."]
+    decimal: Annotated[Literal[".", ","], "The sign before decimals in a table (default: recognised)."]
     series: Annotated[str, "Draw data once for each value of a column."]
     histogram: Annotated[str, "Draw how often the numbers of a column of data occur."]
     bins: Annotated[float, "The number of bins of histogram (default: by the rule of Freedman and Diaconis)."]
@@ -217,5 +219,5 @@ class Plot(Axes, Formulas, total=False):
 class Look(Axes, Readings, total=False):
     x: Annotated[str, "The window in x, such as 0:69."]
     y: Annotated[str, "The window in y (default: fitted to what is drawn)."]
-    separator: Annotated[Literal["tab", ";", ",", "blanks"], "What stands between the fields of data: , ."]
-    decimal: Annotated[Literal[".", ","], "The sign before decimals in data (default: recognised)."]
+    separator: Annotated[Literal["tab", ";", ",", "blanks"], "What stands between the fields of a table: , ."]
+    decimal: Annotated[Literal[".", ","], "The sign before decimals in a table (default: recognised)."]
